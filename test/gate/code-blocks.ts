@@ -40,7 +40,7 @@ export interface CommentBlocks {
 export function commentBlocksOf(file: string, source: string): CommentBlocks {
   const blocks: CodeBlock[] = [];
   const bare: number[] = [];
-  for (const comment of source.matchAll(/^[ \t]*\/\*\*[^]*?\*\//gm)) {
+  for (const comment of source.matchAll(/^[ \t]*\/\*\*[\s\S]*?\*\//gm)) {
     const before = source.slice(0, comment.index).split("\n").length - 1;
     const text = comment[0].replace(/^[ \t]*\/\*\* ?/, "").replace(/\*\/$/, "");
     const markdown = text.replace(/^[ \t]*\* ?/gm, "");

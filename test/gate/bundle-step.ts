@@ -1,0 +1,43 @@
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
+import { type Budget, budgets } from "./budgets.js";
+import { type Check, type Outcome, outcomeOf } from "./outcome.js";
+import { entries, inProject } from "./project.js";
+
+/** Bundles what each budget names with esbuild and compares the bytes with its limit. */
+export async function bundleStep(): Promise<Outcome> {
+  const checks: Check[] = [];
+  const notes: string[] = [];
+  for (const budget of budgets) {
+    const bytes = await bundledBytes(budget.code);
+    notes.push(`${String(bytes).padStart(6)} of ${String(budget.limit).padStart(6)} bytes  ${budget.code}`);
+    checks.push({ name: budget.code, problem: overBudget(budget, bytes) });
+  }
+  for (const { specifier } of entries()) {
+    const known = budgets.some(({ code }) => code.includes(`export * from "${specifier}"`));
+    checks.push({ name: specifier, problem: known ? undefined : "has no budget in test/gate/budgets.ts" });
+  }
+  return outcomeOf(checks, notes);
+}
+
+/** What a budget has to say to a size; undefined when it holds. */
+export function overBudget({ limit, reason }: Budget, bytes: number): string | undefined {
+  if (bytes === 0) return "the bundle is empty";
+  return bytes <= limit ? undefined : `${bytes} bytes, ${bytes - limit} over its limit of ${limit} (${reason})`;
+}
+
+async function bundledBytes(contents: string): Promise<number> {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: inProject("test") },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: "esm",
+    platform: "browser",
+    target: "es2022",
+    external: ["ts-pattern", "fast-check"],
+    logLevel: "silent",
+  });
+  const text = outputFiles[0]?.text ?? "";
+  return /\w/.test(text) ? gzipSync(text, { level: 9 }).length : 0;
+}
