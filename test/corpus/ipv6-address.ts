@@ -531,7 +531,7 @@ export const ipv6AddressRefused = [
   { text: "//[::g]", component: "host", index: 3 },
   { text: "//[g::]", component: "host", index: 3 },
   { text: "//[::-1]", component: "host", index: 3 },
-  { text: "//[::1/64]", component: "host", index: 3 },
+  { text: "//[::1/64]", component: "host", index: 2 },
   { text: "//[::1 ]", component: "host", index: 3 },
   { text: "//[ ::1]", component: "host", index: 3 },
   { text: "//[::\u0661]", component: "host", index: 3 },
