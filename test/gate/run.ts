@@ -25,10 +25,12 @@ async function buildStep(): Promise<Outcome> {
   return outcomeOf([{ name: "build", problem: await build() }]);
 }
 
-// The longest comes first; the others follow beside it.
+// The longest come first; the others follow beside them.
 const steps: readonly Step[] = [
   { name: "build", says: "dist from src", needs: [], run: buildStep },
   { name: "tests", says: "vitest", needs: [], run: testsStep },
+  { name: "consumer", says: "the tarball in an empty project", needs: ["build"], run: consumerStep },
+  { name: "docs", says: "README and doc comments compiled and run", needs: ["build"], run: docsStep },
   { name: "rules", says: "layers, cycles, names, sizes; the gate's own tests", needs: [], run: rulesStep },
   { name: "biome", says: "format, lint, imports", needs: [], run: biomeStep },
   ...compilers.map((compiler) => ({
@@ -40,9 +42,7 @@ const steps: readonly Step[] = [
   { name: "tsd", says: "type tests against the built declarations", needs: ["build"], run: tsdStep },
   { name: "api", says: "public surface against etc", needs: ["build"], run: () => apiStep(update) },
   { name: "bundle", says: "bytes against budgets", needs: ["build"], run: bundleStep },
-  { name: "docs", says: "README and doc comments compiled and run", needs: ["build"], run: docsStep },
   { name: "package", says: "publint and attw on the tarball", needs: ["build"], run: packageStep },
-  { name: "consumer", says: "the tarball in an empty project", needs: ["build"], run: consumerStep },
 ];
 
 const unknown = chosen.filter((name) => !steps.some((step) => matches(step, name)));
