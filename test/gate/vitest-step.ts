@@ -97,14 +97,19 @@ export function outcomeOfReport(report: Report, { code, output, shared, readers 
   return { passed, failed, skipped, notes, failures };
 }
 
+/** Whether a test names the shared folder: by URIGAMI_SHARED, or by a path that ends there. */
+export function namesShared(text: string): boolean {
+  const code = text.replace(/^\s*(\/\/|\/?\*).*$/gm, "");
+  return /URIGAMI_SHARED|sharedFolder\(|["'`](?:\.\.\/)+shared\/?["'`]|"\.\.", "shared"/.test(code);
+}
+
 /** Test files that name the shared folder, or import a file of `test` that does. */
 function readersOfShared(): ReadonlySet<string> {
   const files = filesUnder("test").filter((file) => !file.startsWith("test/gate/"));
   const texts = new Map(files.map((file) => [file, readFileSync(inProject(file), "utf8")]));
   const reading = new Set<string>();
   for (const [file, text] of texts) {
-    const code = text.replace(/^\s*(\/\/|\/?\*).*$/gm, "");
-    if (/URIGAMI_SHARED|sharedFolder\(|["'`/]shared(?:\/|["'`])/.test(code)) reading.add(file);
+    if (namesShared(text)) reading.add(file);
   }
   for (let grown = true; grown; ) {
     grown = false;
