@@ -50,7 +50,11 @@ const strict = {
 
 /** How a user may compile: Node's own resolution, a bundler's, and a library without DOM and Node types. */
 const settings = [
-  { name: "nodenext", options: { module: "NodeNext", types: ["node"], outDir: "out" }, include: ["*.ts"] },
+  {
+    name: "nodenext",
+    options: { module: "NodeNext", types: ["node"], outDir: "out", declaration: true },
+    include: ["*.ts"],
+  },
   {
     name: "bundler",
     options: { module: "ESNext", moduleResolution: "bundler", types: ["node"], noEmit: true },
