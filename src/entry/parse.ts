@@ -1,0 +1,168 @@
+import { fault, type Fault } from "../grammar/fault.js";
+import { type Accept, type IsReference, scan } from "../grammar/scan.js";
+import type { ShapeCode } from "../uri/codes.js";
+import type { Lit, RelativeShape, Result, Shape, TypedUri, Uri, UriShape, UriWith } from "../uri/components.js";
+import { type Failure, failureOf, UriError } from "../uri/failure.js";
+import { referenceFailure } from "../uri/reference-failure.js";
+import { nameOf } from "../uri/scalar.js";
+import { accept, refuse } from "../uri/uri.js";
+import type { CheckReference } from "./check.js";
+import { type HostScheme, shapeFault, shapeSentences } from "./shape.js";
+
+/** What `parse` may be asked for beyond the generic syntax. */
+export interface ParseOptions {
+  /** `"uri"`: with a scheme; `"absolute"`: and without a fragment (section 4.3); `"relative"`: without a scheme. */
+  readonly kind?: "uri" | "absolute" | "relative" | undefined;
+  /** The schemes that are allowed, in lower case. Those that need a host (http, https, ws, wss, ftp) then have one. */
+  readonly schemes?: readonly string[] | undefined;
+}
+
+/** The type of a literal, parsed; of any other text, what the options say. */
+export type Parsed<Text extends string, Options extends ParseOptions> = {} extends Record<Text, 1>
+  ? Restricted<Options>
+  : ParsedMember<Text, Options>;
+
+type ParsedMember<Text extends string, Options extends ParseOptions> = Text extends unknown
+  ? {} extends Record<Text, 1>
+    ? Restricted<Options>
+    : IsReference<Text> extends "long"
+      ? Restricted<Options>
+      : TypedUri<Lit<Text>>
+  : never;
+
+type Restricted<Options extends ParseOptions> = Options extends { readonly schemes: readonly (infer Scheme extends string)[] }
+  ? WithScheme<Scheme>
+  : Options extends { readonly kind: "uri" | "absolute" }
+    ? TypedUri<UriShape>
+    : Options extends { readonly kind: "relative" }
+      ? TypedUri<RelativeShape>
+      : Uri;
+
+type WithScheme<Scheme extends string> = Scheme extends HostScheme
+  ? UriWith<{ readonly scheme: Scheme; readonly host: string; readonly authority: string }>
+  : UriWith<{ readonly scheme: Scheme }>;
+
+/** Why a valid reference does not fit the options, or nothing. The indexes are those of `scan`. */
+const optionsFault = (
+  { kind, schemes }: ParseOptions,
+  text: string,
+  ...[schemeEnd, authorityEnd, at, portColon, , , hash]: IndexesOf<Accept<unknown>>
+): Fault<ShapeCode> | undefined => {
+  if (schemeEnd < 0) return kind === "relative" || (kind === undefined && schemes === undefined) ? undefined : missing(text);
+  if (kind === "relative") return fault("unexpected-scheme", "scheme", "");
+  if (kind === "absolute" && hash >= 0) return fault("unexpected-fragment", "fragment", text.slice(0, hash));
+  if (schemes === undefined) return undefined;
+  const scheme = text.slice(0, schemeEnd).toLowerCase();
+  if (!schemes.includes(scheme)) return fault("scheme-not-allowed", "scheme", "", scheme);
+  if (authorityEnd < 0) return shapeFault(scheme, text.slice(0, schemeEnd + 1), undefined, undefined);
+  const hostStart = at < 0 ? schemeEnd + 3 : at + 1;
+  const hostEnd = portColon < 0 ? authorityEnd : portColon;
+  const port = portColon < 0 ? undefined : text.slice(portColon + 1, authorityEnd);
+  return shapeFault(scheme, text.slice(0, hostStart), text.slice(hostStart, hostEnd), port);
+};
+
+type IndexesOf<Taker extends (text: string, ...indexes: never) => unknown> = Taker extends (
+  text: string,
+  ...indexes: infer Indexes
+) => unknown
+  ? Indexes
+  : never;
+
+const missing = (text: string): Fault<ShapeCode> => fault("missing-scheme", "scheme", "", text);
+
+const shapeFailure = (found: Fault<ShapeCode>, text: string): Failure => failureOf(shapeSentences, found, text);
+
+const notText = (value: unknown): Failure => shapeFailure(fault("not-a-string", "reference", "", nameOf(value)), "");
+
+const success = (uri: Uri): Result => ({ ok: true, uri });
+
+const acceptResult: Accept<Result> = (...parts) => success(accept(...parts));
+
+const refuseResult = (text: string): Result => ({ ok: false, error: referenceFailure(text) });
+
+const yes = (): boolean => true;
+const no = (): boolean => false;
+
+/**
+ * The `Uri` of a text, by the generic syntax of RFC 3986 to the letter: a URI or a relative reference.
+ *
+ * A constant is checked by the compiler, and the type of the result knows its parts. Any other text is checked at run
+ * time. `kind` and `schemes` ask for more, and narrow the type.
+ *
+ * @throws {UriError} that says what is wrong, where, and which rule it is.
+ * @example
+ * parse("https://example.com/guide?lang=en").host; // => "example.com"
+ * @see RFC 3986 section 4.1
+ */
+export const parse = <const Text extends string, const Options extends ParseOptions = ParseOptions>(
+  text: CheckReference<Text>,
+  options?: Options,
+): Parsed<Text, Options> => parseText(text, options) as object as Parsed<Text, Options>;
+
+const parseText = (text: string, options: ParseOptions | undefined): Uri => {
+  if (typeof text !== "string") throw new UriError(notText(text));
+  if (options === undefined) return scan(text, accept, refuse);
+  return scan<Uri>(
+    text,
+    (...parts) => {
+      const found = optionsFault(options, ...parts);
+      if (found !== undefined) throw new UriError(shapeFailure(found, text));
+      return accept(...parts);
+    },
+    refuse,
+  );
+};
+
+/** What `safeParse` gives for a type of text: a literal that the compiler refuses gives only a failure. */
+export type SafeParsed<Text extends string, Options extends ParseOptions> = {} extends Record<Text, 1>
+  ? Result<Restricted<Options>>
+  : SafeParsedMember<Text, Options>;
+
+type SafeParsedMember<Text extends string, Options extends ParseOptions> = Text extends unknown
+  ? {} extends Record<Text, 1>
+    ? Result<Restricted<Options>>
+    : IsReference<Text> extends false
+      ? Extract<Result, { readonly ok: false }>
+      : ParseOptions extends Options
+        ? { readonly ok: true; readonly uri: Parsed<Text, Options> }
+        : Result<Parsed<Text, Options>>
+  : never;
+
+/**
+ * The `Uri` of a text, or why it is none, as a value.
+ *
+ * @example
+ * const result = safeParse("https://example.com:80a/");
+ * result.ok ? "" : result.error.code; // => "invalid-port"
+ * @see RFC 3986 section 4.1
+ */
+export const safeParse = <const Text extends string, const Options extends ParseOptions = ParseOptions>(
+  text: Text,
+  options?: Options,
+): SafeParsed<Text, Options> => safeParseText(text, options) as object as SafeParsed<Text, Options>;
+
+const safeParseText = (text: string, options: ParseOptions | undefined): Result => {
+  if (typeof text !== "string") return { ok: false, error: notText(text) };
+  if (options === undefined) return scan(text, acceptResult, refuseResult);
+  return scan<Result>(
+    text,
+    (...parts) => {
+      const found = optionsFault(options, ...parts);
+      return found === undefined ? success(accept(...parts)) : { ok: false, error: shapeFailure(found, text) };
+    },
+    refuseResult,
+  );
+};
+
+/**
+ * Whether a text is a URI reference, and fits the options. Makes nothing, so it is the fastest of the three.
+ *
+ * @example
+ * canParse("https://exa mple.com/"); // => false
+ * @see RFC 3986 section 4.1
+ */
+export const canParse = (text: string, options?: ParseOptions): boolean => {
+  if (typeof text !== "string") return false;
+  if (options === undefined) return scan(text, yes, no);
+  return scan<boolean>(text, (...parts) => optionsFault(options, ...parts) === undefined, no);
+};

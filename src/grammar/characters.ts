@@ -1,0 +1,73 @@
+// unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"                             RFC 3986 section 2.3
+// gen-delims = ":" / "/" / "?" / "#" / "[" / "]" / "@"                           RFC 3986 section 2.2
+// sub-delims = "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "="   RFC 3986 section 2.2
+// pchar      = unreserved / pct-encoded / sub-delims / ":" / "@"                 RFC 3986 section 3.3
+
+import { alpha, bitsByCharacter, type Chars, digit, hexdig } from "../abnf/charset.js";
+
+export const unreserved = `${alpha}${digit}-._~` as const;
+export const genDelims = ":/?#[]@";
+export const subDelims = "!$&'()*+,;=";
+/** pchar without pct-encoded, which is more than one character. */
+export const pchar = `${unreserved}${subDelims}:@` as const;
+/** The characters of the scheme behind its first: ALPHA / DIGIT / "+" / "-" / ".". */
+export const schemeTail = `${alpha}${digit}+-.` as const;
+/** reg-name without pct-encoded. */
+export const regName = `${unreserved}${subDelims}` as const;
+export const userinfoCharacters = `${regName}:` as const;
+export const pathCharacters = `${pchar}/` as const;
+/** query and fragment have the same characters (sections 3.4 and 3.5). */
+export const queryCharacters = `${pchar}/?` as const;
+
+export type Unreserved = Chars<typeof unreserved>;
+export type SubDelims = Chars<typeof subDelims>;
+export type GenDelims = Chars<typeof genDelims>;
+export type RegName = Unreserved | SubDelims;
+export type Pchar = RegName | ":" | "@";
+export type SchemeTail = Chars<typeof schemeTail>;
+export type UserinfoCharacters = RegName | ":";
+export type PathCharacters = Pchar | "/";
+export type QueryCharacters = Pchar | "/" | "?";
+/** Every character that occurs in some URI. */
+export type UriCharacters = QueryCharacters | "#" | "[" | "]" | "%";
+
+/** Data in a segment: pchar without ";", "=" and ",", which delimit inside a segment (section 3.3). */
+export const segmentData = `${unreserved}:@!$&'()*+` as const;
+/** Data in a key or value of the query: without "&", "=", ";", "+" and "'", which readers of queries rewrite or split at. */
+export const queryData = `${unreserved}/?:@$!()*,` as const;
+
+export type SegmentData = Chars<typeof segmentData>;
+export type QueryData = Chars<typeof queryData>;
+
+/** The bits of {@link classes}. */
+export const SCHEME = 1;
+export const ALPHA = 2;
+export const DIGIT = 4;
+export const HEXDIG = 8;
+export const REG_NAME = 16;
+export const PCHAR = 32;
+export const PATH = 64;
+export const QUERY = 128;
+export const UNRESERVED = 256;
+export const USERINFO = 512;
+export const SEGMENT_DATA = 1024;
+export const QUERY_DATA = 2048;
+
+/** The sets of the grammar that each character of ASCII is in, by character code. */
+export const classes: Uint16Array = /* @__PURE__ */ bitsByCharacter([
+  [SCHEME, schemeTail],
+  [ALPHA, alpha],
+  [DIGIT, digit],
+  [HEXDIG, hexdig],
+  [REG_NAME, regName],
+  [PCHAR, pchar],
+  [PATH, pathCharacters],
+  [QUERY, queryCharacters],
+  [UNRESERVED, unreserved],
+  [USERINFO, userinfoCharacters],
+  [SEGMENT_DATA, segmentData],
+  [QUERY_DATA, queryData],
+]);
+
+/** Whether the character code is in one of the sets of `bits`; codes past ASCII are in none. */
+export const isIn = (code: number, bits: number): boolean => code < 128 && ((classes[code] ?? 0) & bits) !== 0;

@@ -1,0 +1,57 @@
+// host     = IP-literal / IPv4address / reg-name        RFC 3986 section 3.2.2
+// reg-name = *( unreserved / pct-encoded / sub-delims )
+
+import { REG_NAME, type RegName } from "./characters.js";
+import { type Fault, fault } from "./fault.js";
+import { type IpLiteralFault, ipLiteralFault } from "./ip-literal.js";
+import { type IsIpv4Address, isIpv4Address } from "./ipv4-address.js";
+import { type TextFault, textFault } from "./pct-encoded.js";
+
+/** What a host is: a name (the empty one too), an IPv4 address, or one of the two IP literals. */
+export type HostKind = "name" | "ipv4" | "ipv6" | "ipvfuture";
+
+/** The first of IP-literal, IPv4address and reg-name that a host matches (section 3.2.2, "first-match-wins"). */
+export type KindOfHost<Host extends string> = string extends Host
+  ? HostKind
+  : Host extends `[${infer Literal}`
+    ? Literal extends `${"v" | "V"}${string}`
+      ? "ipvfuture"
+      : "ipv6"
+    : IsIpv4Address<Host> extends true
+      ? "ipv4"
+      : "name";
+
+export const kindOfHost = (host: string): KindOfHost<string> => {
+  if (host[0] === "[") return host[1] === "v" || host[1] === "V" ? "ipvfuture" : "ipv6";
+  return isIpv4Address(host, 0, host.length) ? "ipv4" : "name";
+};
+
+/** Why a text is no host, or nothing. */
+export type HostFault<Text extends string, Before extends string> = string extends Text
+  ? Fault<HostCode, "host"> | undefined
+  : Text extends `[${infer Tail}`
+    ? Tail extends `${infer Literal}]${infer Rest}`
+      ? IpLiteralFault<Literal, `${Before}[`> extends infer Found extends Fault
+        ? Found
+        : Rest extends `${infer First}${string}`
+          ? Fault<"invalid-character", "host", `${Before}[${Literal}]`, First>
+          : undefined
+      : Fault<"unclosed-ip-literal", "host", Before, "[">
+    : TextFault<Text, RegName, "host", Before>;
+
+type HostCode =
+  | "invalid-character"
+  | "invalid-percent-encoding"
+  | "unclosed-ip-literal"
+  | "invalid-ipv6-address"
+  | "invalid-ipvfuture"
+  | "zone-id";
+
+export const hostFault = (text: string, before: string): HostFault<string, string> => {
+  if (text[0] !== "[") return textFault(text, REG_NAME, "host", before);
+  const close = text.indexOf("]");
+  if (close < 0) return fault("unclosed-ip-literal", "host", before, "[");
+  const found = ipLiteralFault(text.slice(1, close), `${before}[`);
+  if (found !== undefined || close + 1 === text.length) return found;
+  return fault("invalid-character", "host", before + text.slice(0, close + 1), text[close + 1]);
+};

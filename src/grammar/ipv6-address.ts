@@ -1,0 +1,83 @@
+// IPv6address = 8 groups, or at most 7 with one "::" in the place of the rest        RFC 3986 section 3.2.2
+// h16         = 1*4HEXDIG
+// ls32        = ( h16 ":" h16 ) / IPv4address, so the last two groups may be an IPv4address
+
+import type { Hexdig } from "../abnf/charset.js";
+import { HEXDIG, isIn } from "./characters.js";
+import { type IsIpv4Address, isIpv4Address } from "./ipv4-address.js";
+
+type Groups = 0[];
+
+/** Whether a text is one to four hexadecimal digits. */
+type IsH16<Text extends string, Most extends 0[] = [0, 0, 0, 0]> = Most extends [0, ...infer Left extends 0[]]
+  ? Text extends `${Hexdig}${infer Tail}`
+    ? Tail extends ""
+      ? true
+      : IsH16<Tail, Left>
+    : false
+  : false;
+
+/** The groups of a text without "::" as a tuple, or `false`; an IPv4address counts two and stands last. */
+type GroupsOf<Text extends string, Counted extends Groups = []> = Counted["length"] extends 8
+  ? false
+  : Text extends `${infer Head}:${infer Tail}`
+    ? IsH16<Head> extends true
+      ? GroupsOf<Tail, [...Counted, 0]>
+      : false
+    : IsH16<Text> extends true
+      ? [...Counted, 0]
+      : LastGroups<Text, Counted>;
+
+type LastGroups<Text extends string, Counted extends Groups> =
+  IsIpv4Address<Text> extends true ? [...Counted, 0, 0] : false;
+
+type LeftOf<Text extends string> = Text extends "" ? [] : Text extends `${string}.${string}` ? false : GroupsOf<Text>;
+type RightOf<Text extends string> = Text extends "" ? [] : GroupsOf<Text>;
+
+type AtMostSeven = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+/** Whether a text, without its brackets, is an IPv6address. */
+export type IsIpv6Address<Text extends string> = string extends Text
+  ? boolean
+  : Text extends `${infer Left}::${infer Right}`
+    ? [LeftOf<Left>, RightOf<Right>] extends [infer L extends Groups, infer R extends Groups]
+      ? [...L, ...R]["length"] extends AtMostSeven
+        ? true
+        : false
+      : false
+    : GroupsOf<Text> extends infer All extends Groups
+      ? All["length"] extends 8
+        ? true
+        : false
+      : false;
+
+/** Whether the text from `start` to `end`, without its brackets, is an IPv6address. */
+export const isIpv6Address = (text: string, start: number, end: number): IsIpv6Address<string> => {
+  let groups = 0;
+  let elided = false;
+  let at = start;
+  if (text.startsWith("::", at)) {
+    elided = true;
+    at += 2;
+  }
+  while (at < end) {
+    const first = at;
+    while (at < end && at - first < 4 && isIn(text.charCodeAt(at), HEXDIG)) at++;
+    if (at < end && text.charCodeAt(at) === 46) {
+      groups += 2;
+      return isIpv4Address(text, first, end) && (elided ? groups < 8 : groups === 8);
+    }
+    if (at === first) return false;
+    groups++;
+    if (at === end) break;
+    if (text.charCodeAt(at) !== 58 || at + 1 === end) return false;
+    at++;
+    if (text.charCodeAt(at) === 58) {
+      if (elided) return false;
+      elided = true;
+      at++;
+    }
+    if (groups > 8) return false;
+  }
+  return elided ? groups < 8 : groups === 8;
+};

@@ -1,0 +1,56 @@
+// port = *DIGIT   RFC 3986 section 3.2.3
+
+import type { Digit } from "../abnf/charset.js";
+import type { Span } from "../abnf/span.js";
+import { DIGIT, isIn } from "./characters.js";
+import { type Fault, fault } from "./fault.js";
+
+/** Whether a text is digits and nothing else; digits behind a "1" are what the compiler reads as a bigint. */
+export type IsPort<Text extends string> = `1${Text}` extends `${bigint}` ? true : false;
+
+/** The first character of a port that is no digit, or nothing. */
+export type PortFault<Text extends string, Before extends string> = string extends Text
+  ? Fault<"invalid-port", "port"> | undefined
+  : Span<Text, Digit> extends [infer Inside extends string, infer Outside extends string]
+    ? Outside extends ""
+      ? undefined
+      : Fault<"invalid-port", "port", `${Before}${Inside}`, Outside>
+    : never;
+
+export const portFault = (text: string, before: string): PortFault<string, string> => {
+  let end = 0;
+  while (isIn(text.charCodeAt(end), DIGIT)) end++;
+  return end === text.length
+    ? undefined
+    : fault("invalid-port", "port", before + text.slice(0, end), text[end]);
+};
+
+/** The number that a port says: leading zeros do not count, and past 2^53 there is none. */
+export type PortNumber<Text extends string> = string extends Text
+  ? number | undefined
+  : Text extends `00000000${infer Tail}`
+    ? PortNumber<`0${Tail}`>
+    : Text extends `0${infer Tail}`
+      ? Tail extends ""
+        ? 0
+        : PortNumber<Tail>
+      : Text extends ""
+        ? undefined
+        : ExactNumber<Text>;
+
+/** A number of up to 15 digits has one spelling; the compiler does not compare longer ones with 2^53. */
+type ExactNumber<Text extends string> =
+  Text extends `${infer _1}${infer _2}${infer _3}${infer _4}${infer _5}${infer _6}${infer _7}${infer _8}${infer _9}${infer _A}${infer _B}${infer _C}${infer _D}${infer _E}${infer _F}${infer _G}${string}`
+    ? number | undefined
+    : Text extends `${infer Value extends number}`
+      ? Value
+      : number | undefined;
+
+export const portNumber = (text: string): PortNumber<string> => {
+  const value = Number(text);
+  return text !== "" && Number.isSafeInteger(value) ? value : undefined;
+};
+
+export const portSentences = {
+  "invalid-port": ["{character} is not allowed in the port, at {index}: a port is digits only (RFC 3986 3.2.3)"],
+} as const;

@@ -1,0 +1,10 @@
+import { ftp } from "./ftp.js";
+import { http } from "./http.js";
+import { https } from "./https.js";
+import { ws } from "./ws.js";
+import { wss } from "./wss.js";
+
+export { ftp, http, https, ws, wss };
+
+/** The registry: every scheme that this library defines, by its name. */
+export const schemes = { http, https, ws, wss, ftp } as const;

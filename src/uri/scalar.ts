@@ -1,0 +1,35 @@
+import { percentEncode } from "../grammar/percent-encode.js";
+import { type Component, fault } from "../grammar/fault.js";
+import { type Failure, failureOf } from "./failure.js";
+import { valueSentences } from "./sentences.js";
+
+/** What stands for itself as text. `NaN`, `Infinity` and numbers that print with an exponent have no spelling. */
+export type Scalar = string | number | bigint | boolean;
+
+/** How a value that is refused is named in a sentence: its type, never its content. */
+export const nameOf = (value: unknown): string =>
+  value === null ? "null" : typeof value === "number" ? String(value) : Array.isArray(value) ? "an array" : typeof value;
+
+/** The text of a scalar, or the failure that says why there is none. */
+export const scalarText = (value: unknown, component: Component): string | Failure => {
+  if (typeof value === "string") return value;
+  if (typeof value === "number") {
+    const text = String(value);
+    if (Number.isFinite(value) && !text.includes("e")) return text;
+  } else if (typeof value === "bigint" || typeof value === "boolean") return String(value);
+  return failureOf(valueSentences, fault("invalid-value", component, "", nameOf(value)), "");
+};
+
+/** Data as text of a component, everything outside the sets of `bits` percent-encoded; a failure for a lone surrogate. */
+export const encodeData = (data: string, bits: number, component: Component): string | Failure => {
+  const encoded = percentEncode(data, bits);
+  return typeof encoded === "string"
+    ? encoded
+    : failureOf(valueSentences, fault("lone-surrogate", component, data.slice(0, encoded)), data);
+};
+
+/** A scalar as text of a component. */
+export const encodeScalar = (value: unknown, bits: number, component: Component): string | Failure => {
+  const text = scalarText(value, component);
+  return typeof text === "string" ? encodeData(text, bits, component) : text;
+};

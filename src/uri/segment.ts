@@ -1,0 +1,31 @@
+import { SEGMENT_DATA } from "../grammar/characters.js";
+import { fault } from "../grammar/fault.js";
+import { type Failure, failureOf } from "./failure.js";
+import { encodeData, scalarText } from "./scalar.js";
+import { valueSentences } from "./sentences.js";
+
+const isDot = (text: string): boolean => text === "." || text === "..";
+
+/** Why a text cannot be a segment that somebody gives as data, or nothing: an empty one vanishes, dots are removed. */
+export const segmentFailure = (text: string, before = ""): Failure | undefined => {
+  const code = text === "" ? "empty-segment" : isDot(text) ? "dot-segment" : undefined;
+  return code && failureOf(valueSentences, fault(code, "path", before, text), text);
+};
+
+/** A value as exactly one segment, encoded, or the failure that says why it has no spelling. */
+export const writeSegment = (value: unknown): string | Failure => {
+  const text = typeof value === "string" ? value : scalarText(value, "path");
+  if (typeof text !== "string") return text;
+  return segmentFailure(text) ?? encodeData(text, SEGMENT_DATA, "path");
+};
+
+/** Values as a rooted path, or the first failure. */
+export const writeSegments = (values: Iterable<unknown>): string | Failure => {
+  let path = "";
+  for (const value of values) {
+    const segment = writeSegment(value);
+    if (typeof segment !== "string") return segment;
+    path += `/${segment}`;
+  }
+  return path;
+};
