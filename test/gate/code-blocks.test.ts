@@ -13,7 +13,7 @@ describe("blocks of a document", () => {
     ]);
   });
 
-  it("of a doc comment lose their stars; an example without a fence is reported", () => {
+  it("of a doc comment lose their stars", () => {
     const source = [
       "const a = 1;",
       "/**",
@@ -25,15 +25,27 @@ describe("blocks of a document", () => {
       " *",
       " *   g();",
       " * ```",
+      " * @see section 1",
       " */",
       "export const b = 2;",
-      "/** @example f() */",
+      "  /** @example f() */",
       "export const c = 3;",
+      "/**",
+      " * @example",
+      " * one();",
+      " *",
+      " * @example",
+      " * two(",
+      " *   2);",
+      " * @see section 2",
+      " */",
     ].join("\n");
-    expect(commentBlocksOf("src/a.ts", source)).toEqual({
-      blocks: [{ file: "src/a.ts", line: 7, code: "f(1); // => 2\n\n  g();\n", runs: true }],
-      bare: [13],
-    });
+    expect(commentBlocksOf("src/a.ts", source)).toEqual([
+      { file: "src/a.ts", line: 7, code: "f(1); // => 2\n\n  g();\n", runs: true },
+      { file: "src/a.ts", line: 14, code: "f()\n", runs: true },
+      { file: "src/a.ts", line: 18, code: "one();\n", runs: true },
+      { file: "src/a.ts", line: 21, code: "two(\n  2);\n", runs: true },
+    ]);
   });
 });
 

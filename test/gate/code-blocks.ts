@@ -30,26 +30,27 @@ export function blocksOf(file: string, markdown: string): CodeBlock[] {
   return blocks;
 }
 
-export interface CommentBlocks {
-  readonly blocks: readonly CodeBlock[];
-  /** Lines of an `@example` without a ```ts fence. */
-  readonly bare: readonly number[];
+/** The code in the doc comments of a source file: ts fences, and the text of an `@example` that has no fence. */
+export function commentBlocksOf(file: string, source: string): CodeBlock[] {
+  return [...source.matchAll(/^[ \t]*\/\*\*[\s\S]*?\*\//gm)].flatMap((comment) => {
+    const text = comment[0].replace(/^[ \t]*\/\*\* ?/, "").replace(/\s*\*\/$/, "");
+    const lines = text.split("\n").map((line) => line.replace(/^[ \t]*\* ?/, ""));
+    const before = source.slice(0, comment.index).split("\n").length - 1;
+    const starts = [0, ...lines.flatMap((line, index) => (index > 0 && /^@\w/.test(line) ? [index] : []))];
+    return starts.flatMap((start, index) => {
+      const section = lines.slice(start, starts[index + 1]);
+      return sectionBlocks(file, section).map((block) => ({ ...block, line: block.line + before + start }));
+    });
+  });
 }
 
-/** The blocks in the doc comments of a source file. */
-export function commentBlocksOf(file: string, source: string): CommentBlocks {
-  const blocks: CodeBlock[] = [];
-  const bare: number[] = [];
-  for (const comment of source.matchAll(/^[ \t]*\/\*\*[\s\S]*?\*\//gm)) {
-    const before = source.slice(0, comment.index).split("\n").length - 1;
-    const text = comment[0].replace(/^[ \t]*\/\*\* ?/, "").replace(/\*\/$/, "");
-    const markdown = text.replace(/^[ \t]*\* ?/gm, "");
-    const found = blocksOf(file, markdown).map((block) => ({ ...block, line: block.line + before }));
-    blocks.push(...found);
-    const examples = [...markdown.matchAll(/^\s*@example\b/gm)];
-    if (examples.length > found.length) bare.push(before + 1);
-  }
-  return { blocks, bare };
+/** The blocks of one part of a doc comment, from its tag to the next. */
+function sectionBlocks(file: string, section: readonly string[]): CodeBlock[] {
+  const example = /^@example\b\s*(.*)$/.exec(section[0] ?? "");
+  if (example === null || section.some((line) => line.includes("```"))) return blocksOf(file, section.join("\n"));
+  const inline = example[1] ?? "";
+  const code = (inline === "" ? section.slice(1) : [inline, ...section.slice(1)]).join("\n").trimEnd();
+  return [{ file, line: inline === "" ? 2 : 1, code: `${code}\n`, runs: true }];
 }
 
 /** A line that must not compile: some error on it holds the fragment. */

@@ -29,9 +29,8 @@ export async function docsStep(): Promise<Outcome> {
   mkdirSync(running);
   const files: BlockFile[] = readme.map((block, index) => ({ block, name: `readme-${index}`, imports: [] }));
   for (const source of filesUnder("src")) {
-    const { blocks, bare } = commentBlocksOf(source, readFileSync(inProject(source), "utf8"));
-    for (const line of bare) checks.push({ name: `${source}:${line}`, problem: "an @example without a ```ts block" });
-    for (const block of blocks) {
+    for (const block of commentBlocksOf(source, readFileSync(inProject(source), "utf8"))) {
+      if (block.code.trim() === "") checks.push({ name: place(block), problem: "an example without code" });
       files.push({ block, name: `comment-${files.length}`, imports: missingImports(block, surface.names, folder) });
     }
   }
