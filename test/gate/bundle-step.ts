@@ -32,6 +32,8 @@ async function bundled(contents: string): Promise<{ readonly bytes: number; read
   const { outputFiles, metafile } = await build({
     stdin: { contents, resolveDir: inProject("test") },
     absWorkingDir: root,
+    // Without the paths of tsconfig.json, so that the package's own `exports` lead to dist.
+    tsconfigRaw: {},
     bundle: true,
     minify: true,
     metafile: true,
