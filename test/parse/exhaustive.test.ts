@@ -6,13 +6,13 @@ import { sameFields, uriFields } from "../oracle/uri-fields.js";
 import { viablePrefix } from "../oracle/viable-prefix.js";
 
 /** The longest strings that are tried; one more takes fourteen times as long. */
-const longest = Number(process.env.URIGAMI_EXHAUSTIVE ?? 5);
+const longest = Number(process.env.URIGAMI_EXHAUSTIVE ?? 6);
 
 /** What the library and the oracle say differently about a text; undefined when they agree. */
-function difference(text: string, kind: Kind): string | undefined {
+function difference(text: string, accepted: boolean, kind: Kind, withFailure: boolean): string | undefined {
   const options = kind === "reference" ? undefined : { kind };
-  const accepted = accepts(text, kind);
   if (canParse(text, options) !== accepted) return `canParse is ${!accepted}`;
+  if (!accepted && !withFailure) return undefined;
   const result = safeParse(text, options);
   if (result.ok !== accepted) return `safeParse is ${result.ok}`;
   if (!result.ok) {
@@ -27,14 +27,16 @@ function difference(text: string, kind: Kind): string | undefined {
     : `components ${JSON.stringify(result.uri)}`;
 }
 
-function differences(texts: Iterable<string>, kind: Kind) {
+/** The first differences over many texts; failures are looked at in all but the longest of them, when that is given. */
+function differences(texts: Iterable<string>, kind: Kind, withoutFailureFrom = Number.POSITIVE_INFINITY) {
   const found: string[] = [];
   let accepted = 0;
   let all = 0;
   for (const text of texts) {
     all++;
-    if (accepts(text, kind)) accepted++;
-    const differs = difference(text, kind);
+    const verdict = accepts(text, kind);
+    if (verdict) accepted++;
+    const differs = difference(text, verdict, kind, text.length < withoutFailureFrom);
     if (differs !== undefined) {
       found.push(`${JSON.stringify(text)}: ${differs}`);
       if (found.length === 20) break;
@@ -50,9 +52,9 @@ function* framed(texts: Iterable<string>, front: string, behind: string): Genera
 
 describe(`every string of up to ${longest} characters, one for each class of the grammar`, () => {
   test("as a reference", () => {
-    const { found, accepted, all } = differences(everyString(grammarClasses, longest), "reference");
+    const { found, accepted, all } = differences(everyString(grammarClasses, longest), "reference", longest);
     expect(found).toEqual([]);
-    expect(accepted).toBeGreaterThan(all / 10);
+    expect(accepted).toBeGreaterThan(all / 20);
   });
 
   test.each(["uri", "absolute", "relative"] as const)("as kind %s, one character less", (kind) => {
@@ -66,13 +68,12 @@ describe(`every string of up to ${longest} characters, one for each class of the
     ["//1.1.1", ""],
     ["//g:", "/"],
     ["//g@", "?"],
-  ])("between %s and %s, one character less", (front, behind) => {
-    expect(differences(framed(everyString(grammarClasses, longest - 1), front, behind), "reference").found).toEqual([]);
+  ])("between %s and %s, two characters less", (front, behind) => {
+    expect(differences(framed(everyString(grammarClasses, longest - 2), front, behind), "reference").found).toEqual([]);
   });
 });
 
 describe("every short bracket content", () => {
-  const inside = longest + 1;
   test.each([
     [":1fv.g", "//[", "]"],
     ["[]:1fv.", "//[", "]"],
@@ -81,7 +82,7 @@ describe("every short bracket content", () => {
     [":0", "//u@[1:1:1:1:1:", ":1]"],
     ["v1a.:-!%@", "//[v", "]"],
   ])("of %s between %s and %s", (alphabet, front, behind) => {
-    const length = alphabet.length > 7 ? longest : inside;
+    const length = longest + (alphabet.length < 7 ? 1 : alphabet.length === 7 ? 0 : -1);
     const { found, accepted } = differences(framed(everyString(alphabet, length), front, behind), "reference");
     expect(found).toEqual([]);
     expect(accepted).toBeGreaterThan(10);
@@ -94,7 +95,11 @@ describe("every short bracket content", () => {
       texts = texts.flatMap((text) => (text.endsWith("1") ? [`${text}:`] : [`${text}1`, `${text}:`]));
       all.push(...texts);
     }
-    const spelled = all.flatMap((text) => [text, text.replaceAll("1", "a1Bf"), `${text}1.2.3.4`]);
+    const spelled = [
+      ...all,
+      ...all.map((text) => text.replaceAll("1", "a1Bf")),
+      ...all.filter((text) => !text.endsWith("1")).map((text) => `${text}1.2.3.4`),
+    ];
     const { found, accepted } = differences(framed(spelled, "//[", "]"), "reference");
     expect(found).toEqual([]);
     // 36 places of "::", or none, in two spellings; 21 places, or none, in front of an address.

@@ -19,6 +19,13 @@ describe("what options refuse in a valid reference", () => {
     ["http://h", { schemes: ["https"] }, "scheme-not-allowed", "scheme", 0],
     ["HTTP://h", { schemes: ["https", "wss"] }, "scheme-not-allowed", "scheme", 0],
     ["http:", { schemes: [] }, "scheme-not-allowed", "scheme", 0],
+    // The schemes that need a host bring their rules with them.
+    ["https:", { schemes: ["https"] }, "missing-host", "host", 6],
+    ["https:/a", { schemes: ["https"] }, "missing-host", "host", 6],
+    ["wss://", { schemes: ["wss"] }, "missing-host", "host", 6],
+    ["http://u@/a", { schemes: ["http"] }, "missing-host", "host", 9],
+    ["ftp://:21", { schemes: ["ftp"] }, "missing-host", "host", 6],
+    ["ws://h:65536", { schemes: ["ws"] }, "port-out-of-range", "port", 7],
   ])("%j with %j", (text, options, code, component, index) => {
     const result = safeParse(text, options);
     expect(result.ok ? undefined : result.error).toMatchObject({ code, component, index });
@@ -29,7 +36,9 @@ describe("what options refuse in a valid reference", () => {
 
   test.each<[text: string, options: Options]>([
     ["HTTPS://h", { schemes: ["https"] }],
-    ["https:", { schemes: ["ftp", "https"] }],
+    ["https://h:65535", { schemes: ["ftp", "https"] }],
+    ["file:", { schemes: ["file"] }],
+    ["x://:99999", { schemes: ["x"] }],
     ["https://h?q", { schemes: ["https"], kind: "absolute" }],
     ["https://h#f", { schemes: ["https"], kind: "uri" }],
   ])("nothing: %j with %j", (text, options) => {
@@ -48,7 +57,9 @@ describe("what options refuse in a valid reference", () => {
         const own = read(text)?.scheme?.toLowerCase();
         const schemes = others.map((other) => other.toLowerCase()).filter((other) => other !== own);
         expect(canParse(text, { schemes })).toBe(false);
-        if (own !== undefined) expect(canParse(text, { schemes: [...schemes, own] })).toBe(true);
+        // Texts of these have to fit their rules too.
+        if (own !== undefined && !["http", "https", "ws", "wss", "ftp"].includes(own))
+          expect(canParse(text, { schemes: [...schemes, own] })).toBe(true);
       }),
     );
   });

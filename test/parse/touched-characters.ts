@@ -1,0 +1,78 @@
+type Method = (this: unknown, ...args: unknown[]) => unknown;
+
+/** How many characters one call of a string method looks at, by its receiver, its arguments and its result. */
+function costOf(name: string, text: string, args: readonly unknown[], result: unknown): number {
+  switch (name) {
+    case "charCodeAt":
+    case "codePointAt":
+    case "charAt":
+    case "at":
+      return 1;
+    case "startsWith":
+    case "endsWith":
+      return String(args[0]).length;
+    case "indexOf":
+    case "includes": {
+      const from = Number(args[1] ?? 0);
+      const found = text.indexOf(String(args[0]), from);
+      return (found < 0 ? text.length : found) - from + 1;
+    }
+    case "slice":
+    case "substring":
+      return String(result).length;
+    default:
+      return text.length + (typeof result === "string" ? result.length : 0);
+  }
+}
+
+function wrap(
+  prototype: object,
+  name: string,
+  cost: (self: unknown, args: unknown[], result: unknown) => void,
+): () => void {
+  const descriptor = Object.getOwnPropertyDescriptor(prototype, name);
+  const original: Method = descriptor?.value;
+  Object.defineProperty(prototype, name, {
+    ...descriptor,
+    value: function (this: unknown, ...args: unknown[]) {
+      const result = original.apply(this, args);
+      cost(this, args, result);
+      return result;
+    },
+  });
+  return () => Object.defineProperty(prototype, name, { ...descriptor });
+}
+
+/**
+ * How many characters the methods of strings and regular expressions touch while `work` runs.
+ *
+ * A measure of work without a clock: it grows tenfold with the text when the work is linear, and a hundredfold when each
+ * step looks at everything behind it. What is read by index (`text[0]`) is not seen.
+ */
+export function touchedCharacters(work: () => unknown): number {
+  let touched = 0;
+  let isCounting = false;
+  const count = (amount: () => number) => {
+    if (!isCounting) return;
+    isCounting = false;
+    touched += amount();
+    isCounting = true;
+  };
+  const methods = Object.getOwnPropertyNames(String.prototype).filter(
+    (name) => name !== "constructor" && name !== "toString" && name !== "valueOf" && name !== "length",
+  );
+  const restore = [
+    ...methods.map((name) =>
+      wrap(String.prototype, name, (self, args, result) => count(() => costOf(name, String(self), args, result))),
+    ),
+    ...["exec", "test"].map((name) => wrap(RegExp.prototype, name, (_, args) => count(() => String(args[0]).length))),
+  ];
+  isCounting = true;
+  try {
+    work();
+  } finally {
+    isCounting = false;
+    for (const undo of restore) undo();
+  }
+  return touched;
+}
