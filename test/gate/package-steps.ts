@@ -85,10 +85,11 @@ export async function consumerStep(): Promise<Outcome> {
       const project = path.join(folder, `tsconfig.${setting.name}.json`);
       const compilerOptions = { ...strict, ...setting.options };
       writeFileSync(project, JSON.stringify({ compilerOptions, include: setting.include }));
-      for (const compiler of compilers) {
-        const compiled = await compile(compiler, project, [], path.join(folder, "node_modules"));
-        checks.push({ name: `${setting.name} under tsc ${compiler.name}`, problem: problemOf(compiled) });
-      }
+      const modules = path.join(folder, "node_modules");
+      const compiled = await Promise.all(compilers.map((compiler) => compile(compiler, project, [], modules)));
+      compiled.forEach((result, index) => {
+        checks.push({ name: `${setting.name} under tsc ${compilers[index]?.name}`, problem: problemOf(result) });
+      });
     }
     for (const file of examples) checks.push(await ranExample(folder, path.posix.basename(file, ".ts")));
     return outcomeOf(checks, [`${examples.length} examples`]);
