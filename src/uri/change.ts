@@ -10,7 +10,7 @@ import type { ParseCode } from "./codes.js";
 import type { Parts, Shape } from "./components.js";
 import { compose } from "./compose.js";
 import { type Failure, failureOf, UriError } from "./failure.js";
-import { ParamsValue } from "./params.js";
+import { writeQuery } from "./params.js";
 import type { HrefOf } from "./query-value.js";
 import { nameOf } from "./scalar.js";
 import { writeSegments } from "./segment.js";
@@ -89,7 +89,7 @@ export const change = (uri: Standing, parts: Parts, hrefOf: HrefOf): string => {
   const { query: given } = parts;
   const query =
     typeof given === "object" && given !== null
-      ? new ParamsValue(undefined, hrefOf).with(given).query
+      ? writeQuery(given, hrefOf)
       : raw("query", given, uri.query);
   return compose(scheme, authority, path, query, raw("fragment", parts.fragment, uri.fragment));
 };

@@ -32,6 +32,7 @@ export type BuildCode =
   | "colon-in-first-segment"
   | "rootless-path"
   | "missing-authority"
+  | "bare-ipv6-address"
   | "unknown-part";
 
 /** The closed list of what can go wrong, by the layer that says it. */

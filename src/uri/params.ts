@@ -98,6 +98,15 @@ const textOf = (value: string | Flag): string => (value === flag ? "" : value);
 
 const isIterable = (value: object): value is Iterable<readonly [string, QueryValue]> => Symbol.iterator in value;
 
+/** The pairs of an input that is not the `Params` of a `Uri`. */
+const pairsOf = (input: QueryInput): Iterable<readonly [string, QueryValue]> => {
+  if (typeof input === "object" && input !== null) {
+    if (isIterable(input)) return input;
+    return Object.entries(input);
+  }
+  throw new UriError(failureOf(valueSentences, fault("invalid-value", "query", "", nameOf(input)), ""));
+};
+
 /** The class behind {@link Params}; nobody else makes one. */
 export class ParamsValue implements Params {
   declare readonly query: string | undefined;
@@ -161,7 +170,8 @@ export class ParamsValue implements Params {
   }
 
   with(key: string | QueryInput, value?: QueryValue): Params {
-    return this.#merge(typeof key === "string" ? [[key, value]] : this.#pairsOf(key));
+    if (typeof key === "string") return this.#merge([[key, value]]);
+    return this.#merge(ParamsValue.is(key) ? key.#named() : pairsOf(key));
   }
 
   append(key: string, value: QueryValue): Params {
@@ -185,14 +195,9 @@ export class ParamsValue implements Params {
     return this.toString();
   }
 
-  /** The pairs of an input; the pieces of another `Params` keep their text. */
-  *#pairsOf(input: QueryInput): Iterable<readonly [string, QueryValue | Piece]> {
-    if (ParamsValue.is(input)) {
-      for (const piece of input.#pieces) if (piece.key !== undefined) yield [piece.key, piece];
-    } else if (typeof input !== "object" || input === null) {
-      throw new UriError(failureOf(valueSentences, fault("invalid-value", "query", "", nameOf(input)), ""));
-    } else if (isIterable(input)) yield* input;
-    else for (const key of Object.keys(input)) yield [key, input[key]];
+  /** The pieces by key: another `Params` takes them over with their text. */
+  *#named(): Iterable<readonly [string, Piece]> {
+    for (const piece of this.#pieces) if (piece.key !== undefined) yield [piece.key, piece];
   }
 
   #written(key: string, value: QueryValue | Piece): Piece[] {
@@ -234,3 +239,19 @@ export class ParamsValue implements Params {
     return new ParamsValue(query, this.#hrefOf, this.#options);
   }
 }
+
+/** Pairs as the text of a new query, `undefined` when there are none. */
+export const writeQuery = (input: QueryInput, hrefOf: HrefOf, options?: QueryOptions): string | undefined => {
+  if (ParamsValue.is(input)) return input.query;
+  const separator = options?.separator?.charAt(0) ?? "&";
+  let query: string | undefined;
+  for (const [key, value] of pairsOf(input)) {
+    if (value === undefined) continue;
+    for (const one of Array.isArray(value) ? value : [value]) {
+      const pair = writePair(key, one, hrefOf, options?.form);
+      if (typeof pair !== "string") throw new UriError(pair);
+      query = query === undefined ? pair : query + separator + pair;
+    }
+  }
+  return query;
+};

@@ -3,6 +3,7 @@ import { isIn, QUERY, QUERY_DATA } from "../grammar/characters.js";
 import { fault } from "../grammar/fault.js";
 import { referenceSentences } from "../grammar/reference.js";
 import { type Failure, failureOf, UriError } from "./failure.js";
+import { valueSentences } from "./sentences.js";
 import { encodeData, encodeScalar, type Scalar, scalarText } from "./scalar.js";
 
 /**
@@ -90,10 +91,13 @@ const encodeList = ({ values, separator }: ListValue, form: boolean): string | F
   return joined;
 };
 
+const refuseValue = (text: string): Failure => failureOf(valueSentences, fault("invalid-value", "query", "", text), "");
+
 /** One pair as text, or why its value has none. */
 export const writePair = (key: string, value: unknown, hrefOf: HrefOf, form = false): string | Failure => {
   const name = encodeText(key, form);
-  if (typeof name !== "string" || value === flag) return name;
+  if (typeof name !== "string") return name;
+  if (value === flag) return key === "" ? refuseValue("a flag without a key") : name;
   const isObject = typeof value === "object" && value !== null;
   const text = isObject
     ? ListValue.is(value)

@@ -25,5 +25,6 @@ export const valueSentences = {
     'a path that is empty or starts with "/"',
   ],
   "missing-authority": ["a {component} needs a host (RFC 3986 3.2)", "a host"],
+  "bare-ipv6-address": ['an IPv6 address stands in brackets: write "[{text}]" (RFC 3986 3.2.2)', '"[" IPv6address "]"'],
   "unknown-part": ["there is no part {text}", "a part of a URI"],
 } as const satisfies Record<BuildCode | ValueCode, Entry>;

@@ -1,0 +1,212 @@
+// The state of a builder: the parts of a URI as text that is already encoded. Each step is a function from a draft and
+// its arguments to the next draft; the first step that fails is kept, and `finish` tells it.
+
+import { QUERY, REG_NAME, SEGMENT_DATA, USERINFO } from "../grammar/characters.js";
+import { type Fault, fault } from "../grammar/fault.js";
+import { hostFault, kindOfHost } from "../grammar/host.js";
+import { isIpv6Address } from "../grammar/ipv6-address.js";
+import { portFault, portNumber } from "../grammar/port.js";
+import { referenceSentences } from "../grammar/reference.js";
+import { schemeFault } from "../grammar/scheme.js";
+import type { BuildCode, ParseCode, ShapeCode } from "../uri/codes.js";
+import type { Uri } from "../uri/components.js";
+import { hasColonFirst } from "../uri/compose.js";
+import { type Failure, failureOf, UriError } from "../uri/failure.js";
+import { ParamsValue, type QueryInput, writeQuery } from "../uri/params.js";
+import type { QueryOptions } from "../uri/query-value.js";
+import { encodeData, encodeScalar, nameOf } from "../uri/scalar.js";
+import { segmentFailure, writeSegment } from "../uri/segment.js";
+import { valueSentences } from "../uri/sentences.js";
+import { isUri, makeUri } from "../uri/uri.js";
+import { rawText } from "./raw.js";
+
+/** A rule on the finished parts: the shape rules of the schemes that `uri` knows. */
+export type Rule = (
+  scheme: string,
+  before: string,
+  host: string | undefined,
+  port: string | undefined,
+) => Failure | undefined;
+
+/** The parts as they stand; nobody outside sees one, and no step changes one. */
+export class Draft {
+  constructor(
+    readonly scheme: string | undefined,
+    readonly userinfo: string | undefined,
+    readonly host: string | undefined,
+    readonly port: string | undefined,
+    readonly path: string,
+    readonly query: string | undefined,
+    readonly fragment: string | undefined,
+    readonly failure: Failure | undefined,
+  ) {}
+}
+
+export const emptyDraft: Draft = /* @__PURE__ */ new Draft(
+  undefined,
+  undefined,
+  undefined,
+  undefined,
+  "",
+  undefined,
+  undefined,
+  undefined,
+);
+
+/** A draft with the parts of a `Uri`. */
+export const draftOf = (uri: Uri): Draft => {
+  const { scheme, userinfo, host, authority = "", path, query, fragment } = uri;
+  const tail = authority.slice((userinfo?.length ?? -1) + 1 + (host?.length ?? 0));
+  const port = tail.startsWith(":") ? tail.slice(1) : undefined;
+  return new Draft(scheme, userinfo, host, port, path, query, fragment, undefined);
+};
+
+const buildFailure = (code: BuildCode, component: Fault["component"], text: string, before = ""): Failure =>
+  failureOf(valueSentences, fault(code, component, before, text), text);
+
+const grammarFailure = (found: Fault<ParseCode> | undefined, text: string): Failure | undefined =>
+  found && failureOf(referenceSentences, found, text);
+
+const fail = (d: Draft, failure: Failure): Draft =>
+  d.failure === undefined
+    ? new Draft(d.scheme, d.userinfo, d.host, d.port, d.path, d.query, d.fragment, failure)
+    : d;
+
+const withPath = (d: Draft, path: string): Draft =>
+  new Draft(d.scheme, d.userinfo, d.host, d.port, path, d.query, d.fragment, d.failure);
+
+const withQuery = (d: Draft, query: string | undefined): Draft =>
+  new Draft(d.scheme, d.userinfo, d.host, d.port, d.path, query, d.fragment, d.failure);
+
+export const setScheme = (d: Draft, scheme: unknown): Draft => {
+  if (typeof scheme !== "string") return fail(d, buildFailure("invalid-value", "scheme", nameOf(scheme)));
+  const failure = grammarFailure(schemeFault(scheme), scheme);
+  if (failure !== undefined) return fail(d, failure);
+  return new Draft(scheme, d.userinfo, d.host, d.port, d.path, d.query, d.fragment, d.failure);
+};
+
+export const setUserinfo = (d: Draft, user: unknown, password: unknown): Draft => {
+  if (user === undefined) return d;
+  const name = encodeScalar(user, REG_NAME, "userinfo");
+  if (typeof name !== "string") return fail(d, name);
+  const secret = password === undefined ? undefined : encodeScalar(password, USERINFO, "userinfo");
+  if (typeof secret === "object") return fail(d, secret);
+  const userinfo = secret === undefined ? name : `${name}:${secret}`;
+  return new Draft(d.scheme, userinfo, d.host, d.port, d.path, d.query, d.fragment, d.failure);
+};
+
+export const setHost = (d: Draft, host: unknown): Draft => {
+  if (typeof host !== "string") return fail(d, buildFailure("invalid-value", "host", nameOf(host)));
+  const found = hostFault(host, "");
+  if (found !== undefined) {
+    const isBare = isIpv6Address(host, 0, host.length);
+    const failure = isBare ? buildFailure("bare-ipv6-address", "host", host) : grammarFailure(found, host);
+    return failure === undefined ? d : fail(d, failure);
+  }
+  return new Draft(d.scheme, d.userinfo, host, d.port, d.path, d.query, d.fragment, d.failure);
+};
+
+export const setPort = (d: Draft, port: unknown): Draft => {
+  if (port === undefined) return d;
+  const text = typeof port === "number" && Number.isSafeInteger(port) && port >= 0 ? String(port) : port;
+  if (typeof text !== "string") return fail(d, buildFailure("invalid-value", "port", nameOf(port)));
+  const failure = grammarFailure(portFault(text, ""), text);
+  if (failure !== undefined) return fail(d, failure);
+  return new Draft(d.scheme, d.userinfo, d.host, text, d.path, d.query, d.fragment, d.failure);
+};
+
+/** Path text: "/" separates, the rest is data. Dot segments are refused, empty segments kept. */
+export const setPath = (d: Draft, path: unknown): Draft => {
+  const text = rawText(path, "path");
+  if (text !== undefined) return withPath(d, text);
+  if (typeof path !== "string") return fail(d, buildFailure("invalid-value", "path", nameOf(path)));
+  let written = "";
+  for (let from = 0; from <= path.length; ) {
+    const slash = path.indexOf("/", from);
+    const end = slash < 0 ? path.length : slash;
+    const piece = path.slice(from, end);
+    const failure = piece === "" ? undefined : segmentFailure(piece, path.slice(0, from));
+    const encoded = failure ?? encodeData(piece, SEGMENT_DATA, "path");
+    if (typeof encoded !== "string") return fail(d, encoded);
+    written += slash < 0 ? encoded : `${encoded}/`;
+    from = end + 1;
+  }
+  return withPath(d, written);
+};
+
+/** Data behind the path, each value one segment; an empty last segment is replaced by the first value. */
+export const addSegments = (d: Draft, values: readonly unknown[]): Draft => {
+  let { path } = d;
+  for (const value of values) {
+    const segment = rawText(value, "segment") ?? writeSegment(value);
+    if (typeof segment !== "string") return fail(d, segment);
+    path = path.endsWith("/") ? path + segment : `${path}/${segment}`;
+  }
+  return withPath(d, path);
+};
+
+export const addTrailingSlash = (d: Draft): Draft => (d.path.endsWith("/") ? d : withPath(d, `${d.path}/`));
+
+const hrefOf = (value: unknown): string | undefined => (isUri(value) ? value.href : undefined);
+
+export const mergeQuery = (d: Draft, query: unknown, options?: QueryOptions): Draft => {
+  if (query === undefined) return d;
+  const text = rawText(query, "query");
+  if (text !== undefined && d.query === undefined) return withQuery(d, text);
+  if (isUri(query)) return fail(d, buildFailure("invalid-value", "query", "a Uri"));
+  try {
+    const given = text === undefined ? (query as QueryInput) : new ParamsValue(text, hrefOf, options);
+    return withQuery(
+      d,
+      d.query === undefined
+        ? writeQuery(given, hrefOf, options)
+        : new ParamsValue(d.query, hrefOf, options).with(given).query,
+    );
+  } catch (error) {
+    if (error instanceof UriError) return fail(d, error.failure);
+    throw error;
+  }
+};
+
+export const setFragment = (d: Draft, fragment: unknown): Draft => {
+  if (fragment === undefined) return d;
+  const text = rawText(fragment, "fragment") ?? encodeScalar(fragment, QUERY, "fragment");
+  if (typeof text !== "string") return fail(d, text);
+  return new Draft(d.scheme, d.userinfo, d.host, d.port, d.path, d.query, text, d.failure);
+};
+
+/** Why the parts do not fit together, or nothing (RFC 3986 sections 3.2, 3.3 and 4.2). */
+const shapeFailure = ({ scheme, userinfo, host, port, path }: Draft): Failure | undefined => {
+  if (host !== undefined) {
+    return path === "" || path.startsWith("/") ? undefined : buildFailure("rootless-path", "path", path);
+  }
+  if (userinfo !== undefined || port !== undefined) {
+    return buildFailure("missing-authority", userinfo === undefined ? "port" : "userinfo", "");
+  }
+  if (path.startsWith("//")) return buildFailure("path-like-authority", "path", path);
+  if (scheme === undefined && hasColonFirst(path)) return buildFailure("colon-in-first-segment", "path", path);
+  return undefined;
+};
+
+/** The `Uri` of a draft, or the first failure. */
+export const finish = (d: Draft, rule: Rule): Uri | Failure => {
+  const failure = d.failure ?? shapeFailure(d);
+  if (failure !== undefined) return failure;
+  const { scheme, userinfo, host, port, path, query, fragment } = d;
+  const start = scheme === undefined ? "" : `${scheme}:`;
+  const tail = path + (query === undefined ? "" : `?${query}`) + (fragment === undefined ? "" : `#${fragment}`);
+  const name = scheme?.toLowerCase();
+  if (host === undefined) {
+    const broken = name === undefined ? undefined : rule(name, start, host, port);
+    if (broken !== undefined) return broken;
+    const none = undefined;
+    return makeUri(start + tail, name, none, none, none, none, none, path, query, fragment);
+  }
+  const user = userinfo === undefined ? "" : `${userinfo}@`;
+  const broken = name === undefined ? undefined : rule(name, `${start}//${user}`, host, port);
+  if (broken !== undefined) return broken;
+  const authority = port === undefined ? user + host : `${user}${host}:${port}`;
+  const number = port === undefined ? undefined : portNumber(port);
+  const href = `${start}//${authority}${tail}`;
+  return makeUri(href, name, authority, userinfo, host, kindOfHost(host), number, path, query, fragment);
+};

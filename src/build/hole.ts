@@ -1,0 +1,155 @@
+// Where a hole of the tag stands, and what is put there: the table of design 2.1, one function for each row.
+
+import { HEXDIG, isIn, QUERY, QUERY_DATA, REG_NAME, SEGMENT_DATA, USERINFO } from "../grammar/characters.js";
+import { type Component, type Fault, fault } from "../grammar/fault.js";
+import { hostFault } from "../grammar/host.js";
+import { portFault } from "../grammar/port.js";
+import { referenceSentences } from "../grammar/reference.js";
+import { schemeFault } from "../grammar/scheme.js";
+import type { BuildCode, ParseCode } from "../uri/codes.js";
+import { type Failure, failureOf } from "../uri/failure.js";
+import { encodeScalar, nameOf } from "../uri/scalar.js";
+import { writeSegment } from "../uri/segment.js";
+import { valueSentences } from "../uri/sentences.js";
+
+/** Where a hole stands. */
+export type Place =
+  | "base"
+  | "scheme"
+  | "user"
+  | "password"
+  | "host"
+  | "label"
+  | "ip-literal"
+  | "port"
+  | "segment"
+  | "segment-part"
+  | "key"
+  | "value"
+  | "value-part"
+  | "query"
+  | "fragment"
+  | "nowhere";
+
+const endsAt = (text: string, delimiters: string): boolean => text === "" || delimiters.includes(text.charAt(0));
+
+/** The text up to the first of the delimiters. */
+const upTo = (text: string, delimiters: string): string => {
+  for (let index = 0; index < text.length; index++) {
+    if (delimiters.includes(text.charAt(index))) return text.slice(0, index);
+  }
+  return text;
+};
+
+const placeInAuthority = (before: string, after: string): Place => {
+  const at = before.lastIndexOf("@");
+  if (upTo(after, "/?#").includes("@")) return before.includes(":") ? "password" : "user";
+  const host = before.slice(at + 1);
+  if (host.startsWith("[") && !host.includes("]")) return "ip-literal";
+  if (host.replace(/^\[[^\]]*\]/, "").includes(":")) return "port";
+  return host === "" && endsAt(after, ":/?#") ? "host" : "label";
+};
+
+const placeInQuery = (before: string, after: string): Place => {
+  const pair = before.slice(before.lastIndexOf("&") + 1);
+  const isEnd = endsAt(after, "&#");
+  if (pair === "") return isEnd ? "query" : "key";
+  if (!pair.includes("=")) return "key";
+  return pair.endsWith("=") && pair.indexOf("=") === pair.length - 1 && isEnd ? "value" : "value-part";
+};
+
+/**
+ * Where a hole stands between the text before it, with earlier holes filled in, and the text after it, in which a NUL
+ * stands for each later hole. `inQuery` and `inFragment` say that a "?" or "#" came, even when it was dropped again.
+ */
+export const placeOf = (before: string, after: string, inQuery: boolean, inFragment: boolean): Place => {
+  if (inFragment) return "fragment";
+  if (inQuery) return placeInQuery(before.slice(before.indexOf("?") + 1), after);
+  if (before === "" && endsAt(after, "/?#")) return "base";
+  const start = upTo(before, ":/");
+  if (start === before) return after.slice(upTo(after, ":/?#").length).startsWith(":") ? "scheme" : "nowhere";
+  const hierPart = before.charAt(start.length) === ":" ? before.slice(start.length + 1) : before;
+  if (hierPart.startsWith("//") && !hierPart.includes("/", 2)) return placeInAuthority(hierPart.slice(2), after);
+  return (hierPart === "" || hierPart.endsWith("/")) && endsAt(after, "/?#") ? "segment" : "segment-part";
+};
+
+const refuse = (code: BuildCode, component: Component, text: string): Failure =>
+  failureOf(valueSentences, fault(code, component, "", text), text);
+
+const invalid = (component: Component, value: unknown): Failure => refuse("invalid-value", component, nameOf(value));
+
+/** Raw text of one component, held to its rule and never encoded: a scheme, a host, a port. */
+const rawPiece = (value: unknown, component: Component, rule: (text: string) => Fault<ParseCode> | undefined): string | Failure => {
+  const text = typeof value === "number" && component === "port" ? String(value) : value;
+  if (typeof text !== "string") return invalid(component, value);
+  if (text === "") return refuse("invalid-value", component, "an empty text");
+  const found = rule(text);
+  return found === undefined ? text : failureOf(referenceSentences, found, text);
+};
+
+/** One label: no delimiter of the host, so that a value cannot add labels. */
+const writeLabel = (value: unknown): string | Failure => {
+  const text = typeof value === "number" ? String(value) : value;
+  const label = rawPiece(text, "host", (one) => hostFault(one, ""));
+  if (typeof label !== "string") return label;
+  const dot = label.indexOf(".");
+  const bracket = label.startsWith("[") ? 0 : -1;
+  if (dot < 0 && bracket < 0) return label;
+  const index = Math.max(dot, bracket);
+  const found = fault("invalid-character" as const, "host" as const, label.slice(0, index), label.charAt(index));
+  return failureOf(referenceSentences, found, label);
+};
+
+const writeInLiteral = (value: unknown): string | Failure => {
+  if (typeof value !== "string" || value === "") return invalid("host", value);
+  for (let index = 0; index < value.length; index++) {
+    const code = value.charCodeAt(index);
+    if (isIn(code, HEXDIG) || code === 58 || code === 46) continue;
+    const found = fault("invalid-character" as const, "host" as const, value.slice(0, index), value.charAt(index));
+    return failureOf(referenceSentences, found, value);
+  }
+  return value;
+};
+
+const writeSegmentHole = (value: unknown): string | Failure => {
+  if (!Array.isArray(value)) return writeSegment(value);
+  if (value.length === 0) return refuse("empty-segment", "path", "");
+  let path = "";
+  for (const one of value) {
+    const segment = writeSegment(one);
+    if (typeof segment !== "string") return segment;
+    path = path === "" ? segment : `${path}/${segment}`;
+  }
+  return path;
+};
+
+/** The text of a hole at a place that takes one value, or why the value does not fit. */
+export const writeHole = (place: Place, value: unknown): string | Failure => {
+  switch (place) {
+    case "scheme":
+      return rawPiece(value, "scheme", schemeFault);
+    case "user":
+      return encodeScalar(value, REG_NAME, "userinfo");
+    case "password":
+      return encodeScalar(value, USERINFO, "userinfo");
+    case "host":
+      return rawPiece(value, "host", (text) => hostFault(text, ""));
+    case "label":
+      return writeLabel(value);
+    case "ip-literal":
+      return writeInLiteral(value);
+    case "port":
+      return rawPiece(value, "port", (text) => portFault(text, ""));
+    case "segment":
+      return writeSegmentHole(value);
+    case "segment-part":
+      return encodeScalar(value, SEGMENT_DATA, "path");
+    case "key":
+    case "value-part":
+      return encodeScalar(value, QUERY_DATA, "query");
+    case "fragment":
+      return encodeScalar(value, QUERY, "fragment");
+    default:
+      return invalid("reference", value);
+  }
+};

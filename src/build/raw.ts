@@ -1,0 +1,74 @@
+import { PATH, PCHAR, type PathCharacters, type Pchar, QUERY, type QueryCharacters } from "../grammar/characters.js";
+import type { Component, Fault } from "../grammar/fault.js";
+import { type TextFault, textFault } from "../grammar/pct-encoded.js";
+import { referenceSentences } from "../grammar/reference.js";
+import { failureOf, type Sentence, UriError } from "../uri/failure.js";
+
+declare const rawBrand: unique symbol;
+
+/** What raw text can stand for. */
+export type RawPart = "path" | "segment" | "query" | "fragment";
+
+/** Text that is already encoded, made by {@link raw}: validated, and never encoded again. */
+export interface Raw<out Part extends RawPart = RawPart, out Text extends string = string> {
+  readonly [rawBrand]: true;
+  readonly part: Part;
+  readonly text: Text;
+}
+
+class RawValue {
+  declare readonly part: RawPart;
+  declare readonly text: string;
+  #isRaw = true;
+
+  constructor(part: RawPart, text: string) {
+    this.part = part;
+    this.text = text;
+    Object.freeze(this);
+  }
+
+  static is(value: object): value is RawValue {
+    return #isRaw in value && value.#isRaw;
+  }
+}
+
+/** The text of a value when it is raw text for a part, or nothing; a look-alike is none. */
+export const rawText = (value: unknown, part: RawPart): string | undefined =>
+  typeof value === "object" && value !== null && RawValue.is(value) && value.part === part ? value.text : undefined;
+
+type RawCheck<Text extends string, Set extends string, Where extends Component> = {} extends Record<Text, 1>
+  ? Text
+  : TextFault<Text, Set, Where, ""> extends infer Found extends Fault
+    ? Sentence<Found, typeof referenceSentences>
+    : Text;
+
+const make = <Part extends RawPart, Text extends string>(
+  part: Part,
+  text: string,
+  set: number,
+  where: Component,
+): Raw<Part, Text> => {
+  const found = textFault(text, set, where, "");
+  if (found !== undefined) throw new UriError(failureOf(referenceSentences, found, text));
+  return new RawValue(part, text) as object as Raw<Part, Text>;
+};
+
+/**
+ * Brings text that is already encoded into the builder: `raw.path`, `raw.segment`, `raw.query`, `raw.fragment`. It is
+ * validated and marked at run time, and never encoded again.
+ *
+ * @throws {UriError} where a character, or a "%" without two hexadecimal digits, is not allowed.
+ * @example
+ * uri().scheme("https").host("example.com").path(raw.path("/a//b%20c")).build().href; // => "https://example.com/a//b%20c"
+ * @see RFC 3986 section 2.4
+ */
+export const raw = {
+  path: <const Text extends string>(text: RawCheck<Text, PathCharacters, "path">): Raw<"path", Text> =>
+    make("path", text, PATH, "path"),
+  segment: <const Text extends string>(text: RawCheck<Text, Pchar, "path">): Raw<"segment", Text> =>
+    make("segment", text, PCHAR, "path"),
+  query: <const Text extends string>(text: RawCheck<Text, QueryCharacters, "query">): Raw<"query", Text> =>
+    make("query", text, QUERY, "query"),
+  fragment: <const Text extends string>(text: RawCheck<Text, QueryCharacters, "fragment">): Raw<"fragment", Text> =>
+    make("fragment", text, QUERY, "fragment"),
+} as const;
