@@ -68,6 +68,9 @@ describe(`every string of up to ${longest} characters, one for each class of the
     ["//1.1.1", ""],
     ["//g:", "/"],
     ["//g@", "?"],
+    ["//[::1]", ""],
+    ["//", "[::1]"],
+    ["//", "@[v1.g]:1"],
   ])("between %s and %s, two characters less", (front, behind) => {
     expect(differences(framed(everyString(grammarClasses, longest - 2), front, behind), "reference").found).toEqual([]);
   });
@@ -85,7 +88,7 @@ describe("every short bracket content", () => {
     const length = longest + (alphabet.length < 7 ? 1 : alphabet.length === 7 ? 0 : -1);
     const { found, accepted } = differences(framed(everyString(alphabet, length), front, behind), "reference");
     expect(found).toEqual([]);
-    expect(accepted).toBeGreaterThan(10);
+    expect(accepted).toBeGreaterThan(4);
   });
 
   test("of groups and colons, up to seventeen pieces, with an address behind and without", () => {
