@@ -1,6 +1,6 @@
 /**
- * One character for each class that Appendix A tells apart: a letter, a letter that is a hex digit, a digit, the delimiters, `%`, `.`, a sub-delim, and a
- * character that no rule has.
+ * One character for each class that Appendix A tells apart: a letter, a letter that is a hex digit, a digit, the
+ * delimiters, `%`, `.`, a sub-delim, and a character that no rule has.
  */
 export const grammarClasses = "ga1:/?#[]@%.! ";
 

@@ -16,7 +16,7 @@ const productions: Record<Kind, string> = {
 };
 const kinds = Object.keys(productions) as Kind[];
 
-/** Whether a call of @hyperjump/uri ends in its error for IPvFuture hosts: the one accepted form that it does not read. */
+/** Whether @hyperjump/uri gave up on an IPvFuture host: the one accepted form that it does not read. */
 const unsupported = (error: unknown) => error instanceof Error && error.message.startsWith("Unsupported IP version");
 
 /** The parts @hyperjump/uri reads, in the oracle's shape; undefined when it refuses, "ipvfuture" when it gives up. */

@@ -127,8 +127,8 @@ export function recompose({ scheme, authority, path, query, fragment }: FiveComp
 }
 
 /**
- * The same components with a path that section 3.3 and 4.2 allow in their place: `/.//` for a path that would read as an authority, and `./a:b` for a
- * first segment that would read as a scheme.
+ * The same components with a path that sections 3.3 and 4.2 allow in their place: `/.//` for a path that would read as
+ * an authority, and `./a:b` for a first segment that would read as a scheme.
  * Section 5.3 leaves this out; without it a target can change its meaning when it is written down.
  *
  * @see {@link https://www.rfc-editor.org/rfc/rfc3986#section-3.3}

@@ -14,7 +14,7 @@ export function portNumber(text: string | undefined): number | undefined {
   return exact < 2n ** 53n ? Number(exact) : undefined;
 }
 
-/** What the library has to read in a text: the oracle's reading, its scheme in lower case (3.1), its port as a number. */
+/** What the library has to read in a text: the oracle's reading, the scheme in lower case (3.1), the port a number. */
 export function uriFields(text: string, kind: Kind = "reference"): UriFields | undefined {
   const reading = read(text, kind);
   if (reading === undefined) return undefined;

@@ -3,7 +3,7 @@ import { ruleOf } from "./rfc3986.js";
 
 /**
  * A second engine over the same grammar: Thompson's automaton, its states joined into sets as they are met.
- * It backtracks nowhere, and it knows something that a regular expression does not tell: how far a text could still have become valid.
+ * It backtracks nowhere, and it knows what a regular expression does not tell: how far a text could still become valid.
  */
 interface Step {
   readonly from: number;

@@ -40,7 +40,7 @@ export const hostilePieces = [
   "-",
 ] as const;
 
-/** What stands in front of the pieces and behind them: each puts them into another component, right or wrong at the end. */
+/** What stands in front of the pieces and behind them: each puts them into another component. */
 export const hostileFrames = [
   ["", ""],
   ["a:", ""],
