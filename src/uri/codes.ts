@@ -35,5 +35,46 @@ export type BuildCode =
   | "bare-ipv6-address"
   | "unknown-part";
 
+/** What `resolve`, `relativize`, `equals` and the conversions refuse. */
+export type AlgorithmCode =
+  | "excess-dot-segment"
+  | "opaque-base"
+  | "relative-base"
+  | "unreachable-target"
+  | "missing-schemes"
+  | "unlike-file-path"
+  | "unlike-file-uri";
+
+/** What `urigami/iri` refuses in an IRI. */
+export type IriCode = "not-an-iri" | "bidi-formatting-character" | "bidi-mixed-directions" | "bidi-open-edge";
+
+/** What `urigami/iri` refuses in a domain name, by the check that fails. */
+export type DomainCode =
+  | "invalid-domain"
+  | "domain-hyphens"
+  | "domain-bidi"
+  | "domain-joiners"
+  | "domain-ascii"
+  | "domain-length"
+  | "domain-idna2008";
+
+/** What `urigami/iri` refuses in a web address as people type it. */
+export type WebAddressCode = "not-a-web-address" | "unsafe-userinfo" | "unlikely-host";
+
+/** What the text of a template is refused for, at both levels (RFC 6570 section 2). */
+export type TemplateSyntaxCode =
+  | "unclosed-expression"
+  | "unopened-expression"
+  | "empty-expression"
+  | "reserved-operator"
+  | "invalid-variable"
+  | "invalid-modifier";
+
+/** The same with the codes of other layers that hold for a template too. */
+export type TemplateCode = TemplateSyntaxCode | "invalid-character" | "invalid-percent-encoding" | "lone-surrogate";
+
+/** What values are refused for, and the asking for a match. */
+export type ExpandCode = "missing-param" | "unknown-param" | "ambiguous-template";
+
 /** The closed list of what can go wrong, by the layer that says it. */
-export type FailureCode = ParseCode | ShapeCode | ValueCode | BuildCode;
+export type FailureCode = ParseCode | ShapeCode | ValueCode | BuildCode | AlgorithmCode | IriCode | DomainCode | WebAddressCode | TemplateSyntaxCode | ExpandCode;

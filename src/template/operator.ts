@@ -1,0 +1,55 @@
+// operator     = op-level2 / op-level3 / op-reserve   RFC 6570 section 2.2
+// op-level2    = "+" / "#"
+// op-level3    = "." / "/" / ";" / "?" / "&"
+// op-reserve   = "=" / "," / "!" / "@" / "|"
+
+import type { Chars } from "../abnf/charset.js";
+
+/** How the values of an expression are written: the table of RFC 6570 appendix A. */
+export interface Style {
+  /** What stands before the first value that is there. */
+  readonly first: string;
+  /** What stands between values, and between the items of an exploded list. */
+  readonly separator: string;
+  /** Whether each value has its name before it. */
+  readonly named: boolean;
+  /** What stands behind the name of an empty value. */
+  readonly ifEmpty: string;
+  /** Whether reserved characters and triplets of a value stay. */
+  readonly reserved: boolean;
+}
+
+const style = (first: string, separator: string, named: boolean, ifEmpty: string, reserved: boolean): Style => ({
+  first,
+  separator,
+  named,
+  ifEmpty,
+  reserved,
+});
+
+/** The operators that have a meaning; `""` is the expression without one. */
+export const styles = {
+  "": style("", ",", false, "", false),
+  "+": style("", ",", false, "", true),
+  "#": style("#", ",", false, "", true),
+  ".": style(".", ".", false, "", false),
+  "/": style("/", "/", false, "", false),
+  ";": style(";", ";", true, "", false),
+  "?": style("?", "&", true, "=", false),
+  "&": style("&", "&", true, "=", false),
+} as const satisfies Record<string, Style>;
+
+/** The character behind "{", `""` when a name follows at once. */
+export type Operator = keyof typeof styles;
+
+/** op-reserve: refused until a document gives them a meaning. */
+export const reservedOperators = "=,!@|";
+export type ReservedOperator = Chars<typeof reservedOperators>;
+
+/** The operators whose expression can expand to nothing, so that their variables may be missing. */
+export type Vanishing = Exclude<Operator, "" | "+">;
+
+/** Whether the variables of an expression with the operator may be missing. */
+export const canVanish = (operator: Operator): operator is Vanishing => operator !== "" && operator !== "+";
+
+export const isOperator = (character: string): character is Operator => Object.hasOwn(styles, character);
