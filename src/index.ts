@@ -1,8 +1,16 @@
+export { type Decoded, decode, type EncodeTarget, encode, safeDecode } from "./build/encode.js";
+export type { UriParts } from "./build/object.js";
+export { type Raw, type RawPart, raw } from "./build/raw.js";
+export type { Hole } from "./build/tag.js";
+export type { Builder, HostBuilder } from "./entry/builder.js";
 export type { CheckReference, CheckUri } from "./entry/check.js";
+export type { HttpsUri, HttpUri, UriOf } from "./entry/constants.js";
 export { canParse, type Parsed, type ParseOptions, parse, type SafeParsed, safeParse } from "./entry/parse.js";
+export { type CheckUris, type UriArgument, type UriReturn, uri, uris } from "./entry/uri.js";
+export type { Component } from "./grammar/fault.js";
+export type { HostKind } from "./grammar/host.js";
+export type { FailureCode } from "./uri/codes.js";
 export type {
-  HttpsUri,
-  HttpUri,
   Lit,
   Parts,
   RelativeShape,
@@ -13,11 +21,8 @@ export type {
   UriShape,
   UriWith,
 } from "./uri/components.js";
-export type { FailureCode } from "./uri/codes.js";
 export { type Failure, UriError } from "./uri/failure.js";
-export { type Flag, flag, type List, list, type QueryOptions } from "./uri/query-value.js";
 export type { Params, QueryInput, QueryRecord, QueryValue } from "./uri/params.js";
+export { type Flag, flag, type List, list, type QueryOptions } from "./uri/query-value.js";
 export type { Scalar } from "./uri/scalar.js";
 export { isUri } from "./uri/uri.js";
-export type { Component } from "./grammar/fault.js";
-export type { HostKind } from "./grammar/host.js";

@@ -20,10 +20,7 @@ export type Control =
   | Chars<"\u0010\u0011\u0012\u0013\u0014\u0015\u0016\u0017\u0018\u0019\u001A\u001B\u001C\u001D\u001E\u001F\u007F">;
 
 /** The characters of ASCII that print, the space left out. */
-export type Printable =
-  | Alpha
-  | Digit
-  | Chars<"!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~">;
+export type Printable = Alpha | Digit | Chars<"!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~">;
 
 /**
  * A table with an entry for each of the 128 characters of ASCII: the bits of the sets that the character is in.

@@ -1,8 +1,11 @@
 /** The sentence with each `{name}` replaced by the value of that name. */
-export type Say<Sentence extends string, Values, Said extends string = ""> =
-  Sentence extends `${infer Head}{${infer Name}}${infer Tail}`
-    ? Say<Tail, Values, `${Said}${Head}${Name extends keyof Values ? Word<Values[Name]> : never}`>
-    : `${Said}${Sentence}`;
+export type Say<
+  Sentence extends string,
+  Values,
+  Said extends string = "",
+> = Sentence extends `${infer Head}{${infer Name}}${infer Tail}`
+  ? Say<Tail, Values, `${Said}${Head}${Name extends keyof Values ? Word<Values[Name]> : never}`>
+  : `${Said}${Sentence}`;
 
 type Word<Value> = Value extends string | number ? Value : never;
 

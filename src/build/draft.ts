@@ -61,16 +61,16 @@ export const draftOf = (uri: Uri): Draft => {
   return new Draft(scheme, userinfo, host, port, path, query, fragment, undefined);
 };
 
-const buildFailure = (code: BuildCode, component: Fault["component"], text: string, before = ""): Failure =>
+/** The failure of a value for a part. */
+export const buildFailure = (code: BuildCode, component: Fault["component"], text: string, before = ""): Failure =>
   failureOf(valueSentences, fault(code, component, before, text), text);
 
 const grammarFailure = (found: Fault<ParseCode> | undefined, text: string): Failure | undefined =>
   found && failureOf(referenceSentences, found, text);
 
-const fail = (d: Draft, failure: Failure): Draft =>
-  d.failure === undefined
-    ? new Draft(d.scheme, d.userinfo, d.host, d.port, d.path, d.query, d.fragment, failure)
-    : d;
+/** The draft with a failure, unless it has one already. */
+export const fail = (d: Draft, failure: Failure): Draft =>
+  d.failure === undefined ? new Draft(d.scheme, d.userinfo, d.host, d.port, d.path, d.query, d.fragment, failure) : d;
 
 const withPath = (d: Draft, path: string): Draft =>
   new Draft(d.scheme, d.userinfo, d.host, d.port, path, d.query, d.fragment, d.failure);

@@ -1,11 +1,4 @@
-import {
-  QUERY,
-  QUERY_DATA,
-  REG_NAME,
-  SEGMENT_DATA,
-  UNRESERVED,
-  USERINFO,
-} from "../grammar/characters.js";
+import { QUERY, QUERY_DATA, REG_NAME, SEGMENT_DATA, UNRESERVED, USERINFO } from "../grammar/characters.js";
 import { type Component, fault } from "../grammar/fault.js";
 import { pctEncodedFault } from "../grammar/pct-encoded.js";
 import { percentDecode } from "../grammar/percent-encode.js";

@@ -79,7 +79,11 @@ const refuse = (code: BuildCode, component: Component, text: string): Failure =>
 const invalid = (component: Component, value: unknown): Failure => refuse("invalid-value", component, nameOf(value));
 
 /** Raw text of one component, held to its rule and never encoded: a scheme, a host, a port. */
-const rawPiece = (value: unknown, component: Component, rule: (text: string) => Fault<ParseCode> | undefined): string | Failure => {
+const rawPiece = (
+  value: unknown,
+  component: Component,
+  rule: (text: string) => Fault<ParseCode> | undefined,
+): string | Failure => {
   const text = typeof value === "number" && component === "port" ? String(value) : value;
   if (typeof text !== "string") return invalid(component, value);
   if (text === "") return refuse("invalid-value", component, "an empty text");

@@ -1,4 +1,4 @@
-import { PATH, PCHAR, type PathCharacters, type Pchar, QUERY, type QueryCharacters } from "../grammar/characters.js";
+import { PATH, type PathCharacters, PCHAR, type Pchar, QUERY, type QueryCharacters } from "../grammar/characters.js";
 import type { Component, Fault } from "../grammar/fault.js";
 import { type TextFault, textFault } from "../grammar/pct-encoded.js";
 import { referenceSentences } from "../grammar/reference.js";
@@ -36,11 +36,12 @@ class RawValue {
 export const rawText = (value: unknown, part: RawPart): string | undefined =>
   typeof value === "object" && value !== null && RawValue.is(value) && value.part === part ? value.text : undefined;
 
-type RawCheck<Text extends string, Set extends string, Where extends Component> = {} extends Record<Text, 1>
-  ? Text
-  : TextFault<Text, Set, Where, ""> extends infer Found extends Fault
-    ? Sentence<Found, typeof referenceSentences>
-    : Text;
+type RawCheck<Text extends string, Set extends string, Where extends Component> =
+  {} extends Record<Text, 1>
+    ? Text
+    : TextFault<Text, Set, Where, ""> extends infer Found extends Fault
+      ? Sentence<Found, typeof referenceSentences>
+      : Text;
 
 const make = <Part extends RawPart, Text extends string>(
   part: Part,

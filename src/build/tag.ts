@@ -7,7 +7,7 @@ import type { BuildCode } from "../uri/codes.js";
 import type { Uri } from "../uri/components.js";
 import { type Failure, failureOf, UriError } from "../uri/failure.js";
 import { type QueryInput, writeQuery } from "../uri/params.js";
-import { type Flag, writePair } from "../uri/query-value.js";
+import { type Flag, flag, writePair } from "../uri/query-value.js";
 import { nameOf, type Scalar } from "../uri/scalar.js";
 import { segmentFailure } from "../uri/segment.js";
 import { valueSentences } from "../uri/sentences.js";
@@ -108,7 +108,8 @@ class Assembly {
 
   #addQuery(value: unknown, hole: number): void {
     if (value === undefined) return this.#drop();
-    if (typeof value !== "object" || value === null || isUri(value)) return stopAt("invalid-value", "query", value, hole);
+    if (typeof value !== "object" || value === null || isUri(value))
+      return stopAt("invalid-value", "query", value, hole);
     const written = guarded(() => writeQuery(value as QueryInput, hrefOf), hole);
     if (written === undefined) this.#drop();
     else this.text += written;
@@ -120,6 +121,7 @@ class Assembly {
     const from = Math.max(this.text.lastIndexOf("&"), question);
     const key = this.text.slice(from + 1, -1);
     const pairs = values.map((one) => {
+      if (one === flag) return key;
       const pair = writePair("", one, hrefOf);
       if (typeof pair !== "string") return stop(pair, hole);
       return key + pair;

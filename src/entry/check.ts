@@ -1,6 +1,6 @@
-import type { IsReference } from "../grammar/scan.js";
-import type { ReferenceFault, referenceSentences } from "../grammar/reference.js";
 import type { Fault } from "../grammar/fault.js";
+import type { ReferenceFault, referenceSentences } from "../grammar/reference.js";
+import type { IsReference } from "../grammar/scan.js";
 import type { Sentence } from "../uri/failure.js";
 import type { ShapeFault, shapeSentences } from "./shape.js";
 
@@ -21,11 +21,8 @@ type IsAnyOrNever<Text> = 0 extends 1 & Text ? true : [Text] extends [never] ? t
 export type CheckReference<Text extends string> =
   IsAnyOrNever<Text> extends true ? Text : Text extends unknown ? CheckReferenceMember<Text> : never;
 
-type CheckReferenceMember<Text extends string> = {} extends Record<Text, 1>
-  ? Text
-  : IsReference<Text> extends false
-    ? ReferenceSentence<Text>
-    : Text;
+type CheckReferenceMember<Text extends string> =
+  {} extends Record<Text, 1> ? Text : IsReference<Text> extends false ? ReferenceSentence<Text> : Text;
 
 type ReferenceSentence<Text extends string> = Sentence<ReferenceFault<Text>, typeof referenceSentences>;
 
@@ -39,15 +36,16 @@ type ReferenceSentence<Text extends string> = Sentence<ReferenceFault<Text>, typ
 export type CheckUri<Text extends string> =
   IsAnyOrNever<Text> extends true ? Text : Text extends unknown ? CheckUriMember<Text> : never;
 
-type CheckUriMember<Text extends string> = {} extends Record<Text, 1>
-  ? string extends Text
-    ? NotConstant
-    : HalfOpen
-  : IsReference<Text> extends false
-    ? ReferenceSentence<Text>
-    : IsReference<Text> extends true
-      ? CheckShape<Text>
-      : Text;
+type CheckUriMember<Text extends string> =
+  {} extends Record<Text, 1>
+    ? string extends Text
+      ? NotConstant
+      : HalfOpen
+    : IsReference<Text> extends false
+      ? ReferenceSentence<Text>
+      : IsReference<Text> extends true
+        ? CheckShape<Text>
+        : Text;
 
 /** The rules of `uri` on a valid reference: an obvious start or a scheme, and the shape of the scheme. */
 type CheckShape<Text extends string> = Text extends `${"/" | "?" | "#" | "./" | "../"}${string}` | ""

@@ -1,4 +1,4 @@
-import { fault, type Fault } from "../grammar/fault.js";
+import { type Fault, fault } from "../grammar/fault.js";
 import { type Accept, type IsReference, scan } from "../grammar/scan.js";
 import type { ShapeCode } from "../uri/codes.js";
 import type { Lit, RelativeShape, Result, Shape, TypedUri, Uri, UriShape, UriWith } from "../uri/components.js";
@@ -18,9 +18,8 @@ export interface ParseOptions {
 }
 
 /** The type of a literal, parsed; of any other text, what the options say. */
-export type Parsed<Text extends string, Options extends ParseOptions> = {} extends Record<Text, 1>
-  ? Restricted<Options>
-  : ParsedMember<Text, Options>;
+export type Parsed<Text extends string, Options extends ParseOptions> =
+  {} extends Record<Text, 1> ? Restricted<Options> : ParsedMember<Text, Options>;
 
 type ParsedMember<Text extends string, Options extends ParseOptions> = Text extends unknown
   ? {} extends Record<Text, 1>
@@ -30,7 +29,9 @@ type ParsedMember<Text extends string, Options extends ParseOptions> = Text exte
       : TypedUri<Lit<Text>>
   : never;
 
-type Restricted<Options extends ParseOptions> = Options extends { readonly schemes: readonly (infer Scheme extends string)[] }
+type Restricted<Options extends ParseOptions> = Options extends {
+  readonly schemes: readonly (infer Scheme extends string)[];
+}
   ? WithScheme<Scheme>
   : Options extends { readonly kind: "uri" | "absolute" }
     ? TypedUri<UriShape>
@@ -48,7 +49,8 @@ const optionsFault = (
   text: string,
   ...[schemeEnd, authorityEnd, at, portColon, , , hash]: IndexesOf<Accept<unknown>>
 ): Fault<ShapeCode> | undefined => {
-  if (schemeEnd < 0) return kind === "relative" || (kind === undefined && schemes === undefined) ? undefined : missing(text);
+  if (schemeEnd < 0)
+    return kind === "relative" || (kind === undefined && schemes === undefined) ? undefined : missing(text);
   if (kind === "relative") return fault("unexpected-scheme", "scheme", "");
   if (kind === "absolute" && hash >= 0) return fault("unexpected-fragment", "fragment", text.slice(0, hash));
   if (schemes === undefined) return undefined;
@@ -114,9 +116,8 @@ const parseText = (text: string, options: ParseOptions | undefined): Uri => {
 };
 
 /** What `safeParse` gives for a type of text: a literal that the compiler refuses gives only a failure. */
-export type SafeParsed<Text extends string, Options extends ParseOptions> = {} extends Record<Text, 1>
-  ? Result<Restricted<Options>>
-  : SafeParsedMember<Text, Options>;
+export type SafeParsed<Text extends string, Options extends ParseOptions> =
+  {} extends Record<Text, 1> ? Result<Restricted<Options>> : SafeParsedMember<Text, Options>;
 
 type SafeParsedMember<Text extends string, Options extends ParseOptions> = Text extends unknown
   ? {} extends Record<Text, 1>

@@ -4,12 +4,14 @@ import type { Chars, Digit } from "../abnf/charset.js";
 import { type Fault, fault } from "../grammar/fault.js";
 import { schemes } from "../schemes/index.js";
 import type { ShapeCode } from "../uri/codes.js";
-import type { Entry } from "../uri/failure.js";
+import { type Entry, type Failure, failureOf } from "../uri/failure.js";
 
 type Schemes = typeof schemes;
 
 /** The schemes whose URIs have a host. */
-export type HostScheme = { [Scheme in keyof Schemes]: Schemes[Scheme]["host"] extends true ? Scheme : never }[keyof Schemes];
+export type HostScheme = {
+  [Scheme in keyof Schemes]: Schemes[Scheme]["host"] extends true ? Scheme : never;
+}[keyof Schemes];
 
 /** Why a valid URI of a scheme breaks a shape rule of it, or nothing. Reads no more than scheme and authority. */
 export type ShapeFault<Text extends string> = string extends Text
@@ -27,13 +29,18 @@ type ShapeOfRest<Rest extends string, Scheme extends string> = Rest extends `${i
   : ShapeOfAuthority<Rest, Scheme>;
 
 /** Cut at the first "?" or "#" too: an authority without a path may be followed by them. */
-type ShapeOfAuthority<Rest extends string, Scheme extends string> = Rest extends `${string}${"?" | "#" | "@" | ":"}${string}`
+type ShapeOfAuthority<
+  Rest extends string,
+  Scheme extends string,
+> = Rest extends `${string}${"?" | "#" | "@" | ":"}${string}`
   ? ShapeOfParts<Before<Before<Rest, "#">, "?">, Scheme>
   : Rest extends ""
     ? Fault<"missing-host", "host", `${Scheme}://`, Lowercase<Scheme>>
     : undefined;
 
-type Before<Text extends string, Delimiter extends string> = Text extends `${infer Head}${Delimiter}${string}` ? Head : Text;
+type Before<Text extends string, Delimiter extends string> = Text extends `${infer Head}${Delimiter}${string}`
+  ? Head
+  : Text;
 
 type ShapeOfParts<Authority extends string, Scheme extends string> = Authority extends `${infer Userinfo}@${infer Tail}`
   ? ShapeOfHost<Tail, `${Scheme}://${Userinfo}@`, Lowercase<Scheme>>
@@ -49,24 +56,32 @@ type ShapeOfHost<Text extends string, Before extends string, Scheme extends stri
       ? PortRange<Port, `${Before}${Host}:`>
       : undefined;
 
-type PortRange<Port extends string, Before extends string> =
+/** Why the digits of a port say more than 65535, or nothing. */
+export type PortRange<Port extends string, Before extends string> =
   IsSmallPort<Port> extends true ? undefined : Fault<"port-out-of-range", "port", Before, Port>;
 
 /** Whether digits say at most 65535. */
-type IsSmallPort<Port extends string> = Port extends `${infer _1}${infer _2}${infer _3}${infer _4}${infer _5}${infer More}`
-  ? Port extends `0${infer Tail}`
-    ? IsSmallPort<Tail>
-    : More extends ""
-      ? Port extends `${"1" | "2" | "3" | "4" | "5"}${string}` | `6${Chars<"01234">}${string}` | `65${Chars<"01234">}${string}` | `655${Chars<"012">}${Digit}` | `6553${Chars<"012345">}`
-        ? true
+type IsSmallPort<Port extends string> =
+  Port extends `${infer _1}${infer _2}${infer _3}${infer _4}${infer _5}${infer More}`
+    ? Port extends `0${infer Tail}`
+      ? IsSmallPort<Tail>
+      : More extends ""
+        ? Port extends
+            | `${"1" | "2" | "3" | "4" | "5"}${string}`
+            | `6${Chars<"01234">}${string}`
+            | `65${Chars<"01234">}${string}`
+            | `655${Chars<"012">}${Digit}`
+            | `6553${Chars<"012345">}`
+          ? true
+          : false
         : false
-      : false
-  : true;
+    : true;
 
 const definitions: Readonly<Record<string, { readonly host: boolean }>> = schemes;
 
 /** Whether a URI of the scheme needs a host; the scheme in lower case. */
-export const needsHost = (scheme: string): boolean => Object.hasOwn(definitions, scheme) && definitions[scheme]?.host === true;
+export const needsHost = (scheme: string): boolean =>
+  Object.hasOwn(definitions, scheme) && definitions[scheme]?.host === true;
 
 /**
  * Why the authority of a URI breaks a shape rule of its scheme, or nothing. `scheme` is in lower case; `before` is the
@@ -91,7 +106,21 @@ export const shapeSentences = {
   "missing-scheme": ['there is no scheme: did you mean "https://{text}"? (RFC 3986 3.1)', "a URI"],
   "unexpected-scheme": ["a relative reference is wanted, and this has a scheme (RFC 3986 4.2)", "relative-ref"],
   "unexpected-fragment": ["an absolute URI has no fragment, at {index} (RFC 3986 4.3)", "absolute-URI"],
-  "scheme-not-allowed": ['the scheme "{text}" is not one of those that are allowed here', "one of the schemes in `schemes`"],
+  "scheme-not-allowed": [
+    'the scheme "{text}" is not one of those that are allowed here',
+    "one of the schemes in `schemes`",
+  ],
   "missing-host": ['a URI of the scheme "{text}" needs a host, at {index}', "a host that is not empty"],
   "port-out-of-range": ["the port {text} is past 65535, at {index}", "a port up to 65535"],
 } as const satisfies Record<ShapeCode, Entry>;
+
+/** The same as a rule of the builder. */
+export const shapeRule = (
+  scheme: string,
+  before: string,
+  host: string | undefined,
+  port: string | undefined,
+): Failure | undefined => {
+  const found = shapeFault(scheme, before, host, port);
+  return found && failureOf(shapeSentences, found, `${before}${host ?? ""}`);
+};

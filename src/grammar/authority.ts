@@ -14,7 +14,10 @@ export type SplitAuthority<Text extends string> = string extends Text
     ? SplitHost<Userinfo, Tail>
     : SplitHost<undefined, Text>;
 
-type SplitHost<Userinfo extends string | undefined, Text extends string> = Text extends `[${infer Literal}]:${infer Port}`
+type SplitHost<
+  Userinfo extends string | undefined,
+  Text extends string,
+> = Text extends `[${infer Literal}]:${infer Port}`
   ? readonly [Userinfo, `[${Literal}]`, Port]
   : Text extends `[${string}`
     ? readonly [Userinfo, Text, undefined]

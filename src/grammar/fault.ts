@@ -93,7 +93,10 @@ const names: Readonly<Record<string, string>> = characterNames;
 
 export const characterName = (character: string): string => {
   const code = character.charCodeAt(0);
-  return names[character] ?? (code > 126 && code !== 127 ? foreignName : code < 32 || code === 127 ? controlName : `"${character}"`);
+  return (
+    names[character] ??
+    (code > 126 && code !== 127 ? foreignName : code < 32 || code === 127 ? controlName : `"${character}"`)
+  );
 };
 
 const hints: Readonly<Record<string, string>> = characterHints;

@@ -52,7 +52,9 @@ export type IpLiteralFault<Text extends string, Before extends string> = string 
     : IsIpv6Address<Text> extends true
       ? undefined
       : Text extends `${infer Address}%${string}`
-        ? LiteralFault<"zone-id", `${Before}${Address}`, "%">
+        ? IsIpv6Address<Address> extends true
+          ? LiteralFault<"zone-id", `${Before}${Address}`, "%">
+          : LiteralFault<"invalid-ipv6-address", Before, "">
         : LiteralFault<"invalid-ipv6-address", Before, "">;
 
 export const ipLiteralFault = (text: string, before: string): IpLiteralFault<string, string> => {
@@ -61,16 +63,19 @@ export const ipLiteralFault = (text: string, before: string): IpLiteralFault<str
   }
   if (isIpv6Address(text, 0, text.length)) return undefined;
   const zone = text.indexOf("%");
-  return zone < 0
+  return zone < 0 || !isIpv6Address(text, 0, zone)
     ? fault("invalid-ipv6-address", "host", before)
     : fault("zone-id", "host", before + text.slice(0, zone), "%");
 };
 
 export const ipLiteralSentences = {
-  "unclosed-ip-literal": ['the "[" of the host has no "]", at {index} (RFC 3986 3.2.2)', '"[" ( IPv6address / IPvFuture ) "]"'],
+  "unclosed-ip-literal": [
+    'the "[" of the host has no "]", at {index} (RFC 3986 3.2.2)',
+    '"[" ( IPv6address / IPvFuture ) "]"',
+  ],
   "invalid-ipv6-address": [
     "the text between the brackets of the host is no IPv6 address, at {index} (RFC 3986 3.2.2)",
-    "8 groups of 1*4HEXDIG, or at most 7 and one \"::\"; the last two may be an IPv4address",
+    '8 groups of 1*4HEXDIG, or at most 7 and one "::"; the last two may be an IPv4address',
   ],
   "invalid-ipvfuture": [
     "the text between the brackets of the host is no IPvFuture, at {index} (RFC 3986 3.2.2)",

@@ -20,9 +20,7 @@ export type PortFault<Text extends string, Before extends string> = string exten
 export const portFault = (text: string, before: string): PortFault<string, string> => {
   let end = 0;
   while (isIn(text.charCodeAt(end), DIGIT)) end++;
-  return end === text.length
-    ? undefined
-    : fault("invalid-port", "port", before + text.slice(0, end), text[end]);
+  return end === text.length ? undefined : fault("invalid-port", "port", before + text.slice(0, end), text[end]);
 };
 
 /** The number that a port says: leading zeros do not count, and past 2^53 there is none. */

@@ -82,7 +82,9 @@ export type ReferenceFault<Text extends string> = string extends Text
     : never;
 
 type HierPartFault<Authority, Path extends string, Query, Fragment, Before extends string> = (
-  Authority extends string ? AuthorityFault<Authority, `${Before}//`> : undefined
+  Authority extends string
+    ? AuthorityFault<Authority, `${Before}//`>
+    : undefined
 ) extends infer Found extends Fault
   ? Found
   : TailFault<Path, Query, Fragment, Authority extends string ? `${Before}//${Authority}` : Before>;

@@ -3,12 +3,24 @@
 
 import type { IsAllIn, Pad } from "../abnf/span.js";
 import type { AuthorityFault } from "./authority.js";
-import { ALPHA, classes, DIGIT, PATH, PCHAR, QUERY, REG_NAME, type QueryCharacters, type RegName, SCHEME, type UriCharacters } from "./characters.js";
+import {
+  ALPHA,
+  classes,
+  DIGIT,
+  PATH,
+  PCHAR,
+  QUERY,
+  type QueryCharacters,
+  REG_NAME,
+  type RegName,
+  SCHEME,
+  type UriCharacters,
+} from "./characters.js";
 import type { Fault } from "./fault.js";
+import { isIpvFuture } from "./ip-literal.js";
 import { isIpv4Address } from "./ipv4-address.js";
 import { isIpv6Address } from "./ipv6-address.js";
-import { isIpvFuture } from "./ip-literal.js";
-import { isTriplet, type IsPctEncoded } from "./pct-encoded.js";
+import { type IsPctEncoded, isTriplet } from "./pct-encoded.js";
 import type { ReferenceFault } from "./reference.js";
 import type { SchemeFault } from "./scheme.js";
 
@@ -69,7 +81,9 @@ type IsPlain<Text extends string> = Text extends `${infer Head}#${infer Fragment
     : IsPlainHead<Head>
   : IsPlainHead<Text>;
 
-type IsPlainHead<Text extends string> = Text extends `${infer Head}?${string}` ? IsPlainStart<Head> : IsPlainStart<Text>;
+type IsPlainHead<Text extends string> = Text extends `${infer Head}?${string}`
+  ? IsPlainStart<Head>
+  : IsPlainStart<Text>;
 
 type IsPlainStart<Text extends string> = Text extends `${infer Scheme}:${infer Tail}`
   ? Scheme extends `${string}/${string}`

@@ -1,5 +1,5 @@
-import { PATH, QUERY, USERINFO } from "../grammar/characters.js";
 import { authorityFault } from "../grammar/authority.js";
+import { PATH, QUERY, USERINFO } from "../grammar/characters.js";
 import { type Component, type Fault, fault } from "../grammar/fault.js";
 import { hostFault } from "../grammar/host.js";
 import { textFault } from "../grammar/pct-encoded.js";
@@ -81,16 +81,14 @@ export const change = (uri: Standing, parts: Parts, hrefOf: HrefOf): string => {
   }
   const scheme = raw("scheme", parts.scheme, uri.scheme && uri.href.slice(0, uri.scheme.length));
   const authority = changeAuthority(uri, parts);
-  if (parts.segments !== undefined && parts.path !== undefined) refuse("unknown-part", "path", '"segments" beside "path"');
+  if (parts.segments !== undefined && parts.path !== undefined)
+    refuse("unknown-part", "path", '"segments" beside "path"');
   const written = parts.segments && writeSegments(parts.segments);
   if (typeof written === "object") throw new UriError(written);
   const path = written ?? raw("path", parts.path, uri.path) ?? "";
   if (authority !== undefined && path !== "" && !path.startsWith("/")) refuse("rootless-path", "path", path);
   const { query: given } = parts;
   const query =
-    typeof given === "object" && given !== null
-      ? writeQuery(given, hrefOf)
-      : raw("query", given, uri.query);
+    typeof given === "object" && given !== null ? writeQuery(given, hrefOf) : raw("query", given, uri.query);
   return compose(scheme, authority, path, query, raw("fragment", parts.fragment, uri.fragment));
 };
-

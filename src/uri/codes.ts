@@ -76,5 +76,43 @@ export type TemplateCode = TemplateSyntaxCode | "invalid-character" | "invalid-p
 /** What values are refused for, and the asking for a match. */
 export type ExpandCode = "missing-param" | "unknown-param" | "ambiguous-template";
 
+/** What the text of a route's pattern is refused for, at both levels. */
+export type RoutePatternCode =
+  | "invalid-pattern"
+  | "ambiguous-pattern"
+  | "duplicate-param"
+  | "invalid-character"
+  | "invalid-percent-encoding"
+  | "invalid-scheme"
+  | "unclosed-expression"
+  | "unopened-expression"
+  | "empty-expression"
+  | "reserved-operator"
+  | "invalid-variable"
+  | "invalid-modifier"
+  | "dot-segment"
+  | "path-like-authority";
+
+/** What a table of routes, a value for a parameter and a captured text are refused for. */
+export type RouteCode =
+  | "duplicate-route"
+  | "unused-codec"
+  | "shadowed-value"
+  | "missing-param"
+  | "invalid-param"
+  | "unrelated-links";
+
 /** The closed list of what can go wrong, by the layer that says it. */
-export type FailureCode = ParseCode | ShapeCode | ValueCode | BuildCode | AlgorithmCode | IriCode | DomainCode | WebAddressCode | TemplateSyntaxCode | ExpandCode;
+export type FailureCode =
+  | ParseCode
+  | ShapeCode
+  | ValueCode
+  | BuildCode
+  | AlgorithmCode
+  | IriCode
+  | DomainCode
+  | WebAddressCode
+  | TemplateSyntaxCode
+  | ExpandCode
+  | RoutePatternCode
+  | RouteCode;

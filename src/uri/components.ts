@@ -119,12 +119,6 @@ export type Uri<Known extends Shape = UriShape | RelativeShape> = Known extends 
 /** A `Uri` of which some parts are known: `UriWith<{ scheme: "https" }>`. */
 export type UriWith<Known extends Partial<Shape>> = Uri<(UriShape | RelativeShape) & Known>;
 
-/** A URI with the scheme `https` and a host. */
-export type HttpsUri = UriWith<{ readonly scheme: "https"; readonly host: string; readonly authority: string }>;
-
-/** A URI with the scheme `http` or `https`, and a host. */
-export type HttpUri = UriWith<{ readonly scheme: "http" | "https"; readonly host: string; readonly authority: string }>;
-
 /** What the type of a constant knows: every part as a literal, each computed when it is read. */
 export interface Lit<Text extends string> {
   readonly kind: SplitReference<Text>[0] extends string ? "uri" : "relative";

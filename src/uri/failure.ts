@@ -1,4 +1,4 @@
-import { say, type Say } from "../abnf/sentence.js";
+import { type Say, say } from "../abnf/sentence.js";
 import type { Length } from "../abnf/span.js";
 import {
   type CharacterHint,
@@ -83,7 +83,15 @@ export const failureOf = <Code extends FailureCode>(
     hint: characterHint(character),
     text: character,
   });
-  const failure = { code, component, index, expected, section, message, ...(hole === undefined ? undefined : { hole }) };
+  const failure = {
+    code,
+    component,
+    index,
+    expected,
+    section,
+    message,
+    ...(hole === undefined ? undefined : { hole }),
+  };
   return Object.defineProperty(failure, "input", { value: input }) as Failure & typeof failure;
 };
 

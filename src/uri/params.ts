@@ -67,8 +67,7 @@ class Piece {
   ) {}
 }
 
-const decode = (text: string, form: boolean): string =>
-  percentDecode(form ? text.replaceAll("+", " ") : text) ?? text;
+const decode = (text: string, form: boolean): string => percentDecode(form ? text.replaceAll("+", " ") : text) ?? text;
 
 const readPiece = (text: string, before: string, form: boolean): Piece => {
   if (text === "") return new Piece(text, before, undefined, "");
@@ -156,7 +155,8 @@ export class ParamsValue implements Params {
   }
 
   *[Symbol.iterator](): IterableIterator<readonly [string, string]> {
-    for (const { key, value } of this.#pieces) if (key !== undefined) yield Object.freeze([key, textOf(value)] as const);
+    for (const { key, value } of this.#pieces)
+      if (key !== undefined) yield Object.freeze([key, textOf(value)] as const);
   }
 
   toObject(): Readonly<Record<string, string | readonly string[]>> {

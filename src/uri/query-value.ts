@@ -1,10 +1,10 @@
-import type { Branded } from "./brand.js";
 import { isIn, QUERY, QUERY_DATA } from "../grammar/characters.js";
 import { fault } from "../grammar/fault.js";
 import { referenceSentences } from "../grammar/reference.js";
+import type { Branded } from "./brand.js";
 import { type Failure, failureOf, UriError } from "./failure.js";
-import { valueSentences } from "./sentences.js";
 import { encodeData, encodeScalar, type Scalar, scalarText } from "./scalar.js";
+import { valueSentences } from "./sentences.js";
 
 /**
  * The value that writes a key of the query alone, without "=".
@@ -18,10 +18,7 @@ export const flag: unique symbol = /* @__PURE__ */ Symbol("urigami.flag");
 export type Flag = typeof flag;
 
 /** Values that stand in one pair of the query, joined by a separator that is not encoded; made by {@link list}. */
-export interface List<
-  out Values extends readonly Scalar[] = readonly Scalar[],
-  out Separator extends string = string,
-> {
+export interface List<out Values extends readonly Scalar[] = readonly Scalar[], out Separator extends string = string> {
   readonly values: Values;
   readonly separator: Separator;
 }
@@ -108,4 +105,3 @@ export const writePair = (key: string, value: unknown, hrefOf: HrefOf, form = fa
       : encodeScalar(value, QUERY_DATA, "query");
   return typeof text === "string" ? `${name}=${text}` : text;
 };
-

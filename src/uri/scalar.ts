@@ -1,5 +1,5 @@
-import { percentEncode } from "../grammar/percent-encode.js";
 import { type Component, fault } from "../grammar/fault.js";
+import { percentEncode } from "../grammar/percent-encode.js";
 import { type Failure, failureOf } from "./failure.js";
 import { valueSentences } from "./sentences.js";
 
@@ -8,7 +8,13 @@ export type Scalar = string | number | bigint | boolean;
 
 /** How a value that is refused is named in a sentence: its type, never its content. */
 export const nameOf = (value: unknown): string =>
-  value === null ? "null" : typeof value === "number" ? String(value) : Array.isArray(value) ? "an array" : typeof value;
+  value === null
+    ? "null"
+    : typeof value === "number"
+      ? String(value)
+      : Array.isArray(value)
+        ? "an array"
+        : typeof value;
 
 /** The text of a scalar, or the failure that says why there is none. */
 export const scalarText = (value: unknown, component: Component): string | Failure => {

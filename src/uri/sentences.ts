@@ -5,7 +5,10 @@ import type { Entry } from "./failure.js";
 export const valueSentences = {
   "not-a-uri": ["a Uri is wanted here, made by this library: a copy or a look-alike of one has no guarantees", "Uri"],
   "invalid-utf8": ["the triplets are not UTF-8, in the {component} at {index} (RFC 3629)", "UTF-8"],
-  "empty-segment": ["an empty value would remove the segment, in the {component} at {index}", "a segment that is not empty"],
+  "empty-segment": [
+    "an empty value would remove the segment, in the {component} at {index}",
+    "a segment that is not empty",
+  ],
   "dot-segment": [
     'a segment "{text}" is removed by every reader of the path, however it is written (RFC 3986 5.2.4 and 6.2.2)',
     'a segment that is not "." or ".."',

@@ -1,11 +1,11 @@
+import { fault } from "../grammar/fault.js";
 import type { HostKind } from "../grammar/host.js";
 import { percentDecode } from "../grammar/percent-encode.js";
 import { portNumber } from "../grammar/port.js";
 import { type Accept, IPV_FUTURE, IPV4, IPV6, scan } from "../grammar/scan.js";
-import { fault } from "../grammar/fault.js";
 import { attempt } from "./attempt.js";
 import { change } from "./change.js";
-import type { Parts, Result, Shape, TypedUri, Uri } from "./components.js";
+import type { Parts, Result, Uri } from "./components.js";
 import { failureOf, UriError } from "./failure.js";
 import { type Params, ParamsValue } from "./params.js";
 import { referenceFailure } from "./reference-failure.js";
@@ -129,7 +129,7 @@ export const isUri = (value: unknown): value is Uri => UriValue.is(value);
 const hrefOf = (value: unknown): string | undefined => (UriValue.is(value) ? value.href : undefined);
 
 /** The value itself when this library made it. Throws `not-a-uri` otherwise. */
-export const requireUri = <Given extends Shape>(value: TypedUri<Given>): TypedUri<Given> => {
+export const requireUri = (value: unknown): Uri => {
   if (isUri(value)) return value;
   throw new UriError(failureOf(valueSentences, fault("not-a-uri", "reference", ""), ""));
 };
@@ -184,4 +184,3 @@ export const accept: Accept<Uri> = (text, schemeEnd, authorityEnd, at, portColon
 export const refuse = (text: string): never => {
   throw new UriError(referenceFailure(text));
 };
-

@@ -1,0 +1,114 @@
+// What the compiler knows of a query that a builder writes. The order of the keys of an object cannot be known to the
+// compiler, so a record with two pairs is either order, and one with more is `string`; pairs in an array have an order.
+
+import type { QueryData } from "../grammar/characters.js";
+import type { Branded } from "../uri/brand.js";
+import type { Flag, List } from "../uri/query-value.js";
+import type { Raw } from "./raw.js";
+import type { EncodeScalar, EncodeText, IsOne } from "./text.js";
+
+/** The text of a query from what it is given as; `undefined` when nothing is written, a union when that is open. */
+export type QueryText<Given> =
+  Given extends Raw<"query", infer Text>
+    ? Text
+    : Given extends readonly (readonly [string, unknown])[]
+      ? PairsText<Given>
+      : Given extends Iterable<unknown>
+        ? string | undefined
+        : RecordText<{ [Key in keyof Given & string]: PairText<Key, Given[Key]> }>;
+
+type PairsText<
+  Pairs extends readonly unknown[],
+  Written extends string | undefined = undefined,
+> = Pairs extends readonly [readonly [infer Key extends string, infer Value], ...infer Tail]
+  ? PairsText<Tail, Join<Written, PairText<Key, Value>>>
+  : Pairs extends readonly []
+    ? Written
+    : string | undefined;
+
+/** Two texts with "&" between them; either may be missing, for sure or perhaps. */
+export type Join<Left, Right> = [Left] extends [string]
+  ? [Right] extends [string]
+    ? `${Left}&${Right}`
+    : [Right] extends [undefined]
+      ? Left
+      : string
+  : [Left] extends [undefined]
+    ? Right
+    : [Right] extends [string]
+      ? string
+      : string | undefined;
+
+type RecordText<Texts> =
+  KeysOf<Texts> extends infer Key extends keyof Texts
+    ? [Key] extends [never]
+      ? undefined
+      : Key extends unknown
+        ? Exclude<KeysOf<Texts>, Key> extends infer Other extends keyof Texts
+          ? [Other] extends [never]
+            ? Texts[Key]
+            : IsOne<Other & string> extends true
+              ? Join<Texts[Key], Texts[Other]>
+              : Texts[keyof Texts] & string extends never
+                ? string | undefined
+                : AnyText<Texts[keyof Texts]>
+          : never
+        : never
+    : never;
+
+/** Many pairs: a text for sure when one of them is there for sure. */
+type AnyText<Text> = undefined extends Text ? string | undefined : string;
+
+/** The keys whose pair is not dropped for sure. */
+type KeysOf<Texts> = { [Key in keyof Texts]: [Texts[Key]] extends [undefined] ? never : Key }[keyof Texts];
+
+type PairText<Key extends string, Value> = [Value] extends [undefined]
+  ? undefined
+  : undefined extends Value
+    ? string | undefined
+    : [Value] extends [Flag]
+      ? EncodeText<Key, QueryData>
+      : [Value] extends [readonly unknown[]]
+        ? RepeatText<Key, Value>
+        : `${EncodeText<Key, QueryData>}=${ValueText<Value>}`;
+
+type RepeatText<
+  Key extends string,
+  Values extends readonly unknown[],
+  Written extends string | undefined = undefined,
+> = Values extends readonly [infer Head, ...infer Tail]
+  ? RepeatText<Key, Tail, Join<Written, PairText<Key, Head>>>
+  : Values extends readonly []
+    ? Written
+    : string | undefined;
+
+type ValueText<Value> = [Value] extends [List<infer Values, infer Separator>]
+  ? ListText<Values, Separator>
+  : [Value] extends [Branded]
+    ? Value extends { readonly href: infer Href extends string }
+      ? EncodeText<Href, QueryData>
+      : string
+    : EncodeScalar<Value, QueryData>;
+
+type ListText<
+  Values extends readonly unknown[],
+  Separator extends string,
+  Written extends string = "",
+  First = true,
+> = Values extends readonly [infer Head, ...infer Tail]
+  ? ListText<
+      Tail,
+      Separator,
+      `${Written}${First extends true ? "" : Separator}${EncodeScalar<Head, Exclude<QueryData, Separator>>}`,
+      false
+    >
+  : Values extends readonly []
+    ? Written
+    : string;
+
+/** The query of a builder after a step: a later step replaces pairs of an earlier one, so what is known gets less. */
+export type MergeQuery<Standing, Given> = [Standing] extends [undefined]
+  ? QueryText<Given>
+  : [QueryText<Given>] extends [string]
+    ? string
+    : string | undefined;

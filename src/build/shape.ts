@@ -1,0 +1,56 @@
+// The shape of what a builder makes, from its parts as text.
+
+import type { SplitAuthority } from "../grammar/authority.js";
+import type { KindOfHost } from "../grammar/host.js";
+import type { PortNumber } from "../grammar/port.js";
+
+/** A part that may be missing. */
+export type Maybe = string | undefined;
+
+/** What the type of a built `Uri` knows; each part is computed when it is read. */
+export interface Built<
+  Scheme extends Maybe,
+  Userinfo extends Maybe,
+  Host extends Maybe,
+  Port extends Maybe,
+  Path extends string,
+  Query extends Maybe,
+  Fragment extends Maybe,
+> {
+  readonly kind: [Scheme] extends [string] ? "uri" : [Scheme] extends [undefined] ? "relative" : "uri" | "relative";
+  readonly scheme: Scheme extends string ? Lowercase<Scheme> : undefined;
+  readonly authority: AuthorityText<Userinfo, Host, Port>;
+  readonly userinfo: Userinfo;
+  readonly host: Host;
+  readonly hostKind: Host extends string ? KindOfHost<Host> : undefined;
+  readonly port: Port extends string ? PortNumber<Port> : undefined;
+  readonly path: Path;
+  readonly query: Query;
+  readonly fragment: Fragment;
+  readonly href: `${After<Scheme, ":">}${AuthorityPart<AuthorityText<Userinfo, Host, Port>>}${Path}${Before<"?", Query>}${Before<"#", Fragment>}`;
+  readonly segments: readonly string[];
+}
+
+type AuthorityText<Userinfo extends Maybe, Host extends Maybe, Port extends Maybe> = [Host] extends [string]
+  ? `${After<Userinfo, "@">}${Host}${Before<":", Port>}`
+  : [Host] extends [undefined]
+    ? undefined
+    : Maybe;
+
+/** A part with its delimiter: nothing when it is missing for sure, anything when that is open. */
+type Before<Delimiter extends string, Part extends Maybe> = [Part] extends [undefined]
+  ? ""
+  : [Part] extends [string]
+    ? `${Delimiter}${Part}`
+    : string;
+
+type After<Part extends Maybe, Delimiter extends string> = [Part] extends [undefined]
+  ? ""
+  : [Part] extends [string]
+    ? `${Part}${Delimiter}`
+    : string;
+
+type AuthorityPart<Authority extends Maybe> = Before<"//", Authority>;
+
+/** The text of the port of a shape. The text is not its number: "h:" and "h:080" have a port to write. */
+export type PortTextOf<Authority extends Maybe> = Authority extends string ? SplitAuthority<Authority>[2] : undefined;

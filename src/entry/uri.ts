@@ -1,0 +1,147 @@
+import { draftOf, emptyDraft, finish } from "../build/draft.js";
+import { type BuiltOfParts, draftOfParts } from "../build/object.js";
+import type { PortTextOf } from "../build/shape.js";
+import { assemble, type Hole } from "../build/tag.js";
+import { fault } from "../grammar/fault.js";
+import { scan } from "../grammar/scan.js";
+import type { Branded } from "../uri/brand.js";
+import type { Shape, TypedUri, Uri } from "../uri/components.js";
+import { failureOf, UriError } from "../uri/failure.js";
+import { nameOf } from "../uri/scalar.js";
+import { accept, isUri, refuse, requireUri } from "../uri/uri.js";
+import { type Builder, BuilderValue, type HostBuilder } from "./builder.js";
+import type { CheckUri, NotConstant } from "./check.js";
+import type { UriOf } from "./constants.js";
+import type { CheckParts } from "./object.js";
+import { shapeFault, shapeRule, shapeSentences } from "./shape.js";
+
+/** What `uri` takes as its one argument: a constant, a `Uri`, the parts, or the text of a tag without holes. */
+export type UriArgument<Given> = Given extends string
+  ? CheckUri<Given>
+  : Given extends Branded | TemplateStringsArray
+    ? Given
+    : Given extends object
+      ? CheckParts<Given>
+      : NotConstant;
+
+/** What `uri` makes of its one argument. */
+export type UriReturn<Given> = Given extends string
+  ? UriOf<Given>
+  : Given extends TypedUri<infer Known>
+    ? BuilderOf<Known>
+    : Given extends TemplateStringsArray
+      ? Uri
+      : TypedUri<BuiltOfParts<Given>>;
+
+/** A builder that starts from a `Uri`. */
+export type BuilderOf<Known extends Shape> = [Known["host"]] extends [string]
+  ? HostBuilder<
+      Known["scheme"],
+      Known["userinfo"],
+      Known["host"],
+      PortTextOf<Known["authority"]>,
+      Known["path"],
+      Known["query"],
+      Known["fragment"]
+    >
+  : Builder<
+      Known["scheme"],
+      Known["userinfo"],
+      Known["host"],
+      PortTextOf<Known["authority"]>,
+      Known["path"],
+      Known["query"],
+      Known["fragment"]
+    >;
+
+const shapeOf = (found: ReturnType<typeof shapeFault>, text: string): never | undefined => {
+  if (found !== undefined) throw new UriError(failureOf(shapeSentences, found, text));
+  return undefined;
+};
+
+/** The rules of `uri` on a valid reference: an obvious start or a scheme, and the shape of the scheme. */
+const requireShape = (made: Uri): Uri => {
+  const { href } = made;
+  if (made.scheme !== undefined) return requireSchemeShape(made);
+  if (href === "" || "/?#".includes(href.charAt(0)) || href.startsWith("./") || href.startsWith("../")) return made;
+  throw new UriError(failureOf(shapeSentences, fault("missing-scheme", "scheme", "", href), href));
+};
+
+const requireSchemeShape = (made: Uri): Uri => {
+  const { scheme, authority = "", userinfo, host, href } = made;
+  if (scheme === undefined) return made;
+  const hostStart = scheme.length + (host === undefined ? 1 : 3) + (userinfo === undefined ? 0 : userinfo.length + 1);
+  const tail = authority.slice((userinfo?.length ?? -1) + 1 + (host?.length ?? 0));
+  shapeOf(shapeFault(scheme, href.slice(0, hostStart), host, tail.slice(1) || undefined), href);
+  return made;
+};
+
+const constant = (text: string): Uri => requireShape(scan(text, accept, refuse));
+
+const isTemplate = (value: object): value is TemplateStringsArray => Array.isArray(value) && "raw" in value;
+
+const fromOne = (argument: unknown): Uri | BuilderValue => {
+  if (typeof argument === "string") return constant(argument);
+  if (typeof argument !== "object" || argument === null) {
+    throw new UriError(failureOf(shapeSentences, fault("not-a-string", "reference", "", nameOf(argument)), ""));
+  }
+  if (isUri(argument)) return new BuilderValue(draftOf(argument));
+  if (isTemplate(argument)) return requireShape(assemble(argument, []));
+  if ("href" in argument) return requireUri(argument);
+  const built = finish(draftOfParts(argument), shapeRule);
+  if ("href" in built) return built;
+  throw new UriError(built);
+};
+
+/**
+ * What you write yourself: a constant that the compiler checks, a builder, the parts as an object, or a tagged template.
+ *
+ * - `uri("https://...")`: a full literal. It is parsed by the compiler and again at run time.
+ * - `uri()`: a {@link Builder}; `uri(base)`: one that starts from a `Uri`.
+ * - `uri({ scheme, host, ... })`: the same as an object.
+ * - ``uri`${base}/users/${id}` ``: each value is encoded for its position; checked at run time only.
+ *
+ * On top of the generic syntax, URIs of http, https, ws, wss and ftp have a host and a port up to 65535.
+ *
+ * @throws {UriError} that says what is wrong, where, and which rule it is.
+ * @example
+ * const docs = uri("https://docs.example.com/guide?lang=en#intro");
+ * docs.host; // => "docs.example.com"
+ * const link = uri().scheme("https").host("api.example.com").segments("users", "a/b").build();
+ * link.href; // => "https://api.example.com/users/a%2Fb"
+ * @see RFC 3986
+ */
+export function uri(): Builder;
+export function uri<const Given>(argument: UriArgument<Given>): UriReturn<Given>;
+export function uri(text: TemplateStringsArray, hole: Hole, ...holes: readonly Hole[]): Uri;
+export function uri(...given: readonly unknown[]): unknown {
+  if (given.length === 0) return new BuilderValue(emptyDraft);
+  const [first, ...holes] = given;
+  if (given.length > 1 && typeof first === "object" && first !== null && isTemplate(first)) {
+    const made = assemble(first, holes);
+    return first[0] === "" ? requireSchemeShape(made) : requireShape(made);
+  }
+  return fromOne(first);
+}
+
+/** A table of constants, each entry checked for itself. */
+export type CheckUris<Table> = {
+  readonly [Name in keyof Table]: Table[Name] extends string ? CheckUri<Table[Name]> : NotConstant;
+};
+
+/**
+ * A table of constants: each entry is checked by the compiler, and an error stands on the entry.
+ *
+ * @throws {UriError} for the first entry that is refused.
+ * @example
+ * const links = uris({ docs: "https://docs.example.com/", mail: "mailto:help@example.com" });
+ * links.mail.scheme; // => "mailto"
+ */
+export const uris = <const Table extends object>(
+  table: CheckUris<Table>,
+): { readonly [Name in keyof Table]: Table[Name] extends string ? UriOf<Table[Name]> : never } => {
+  const made = Object.fromEntries(Object.entries(table).map(([name, text]) => [name, constant(text as string)]));
+  return Object.freeze(made) as object as {
+    readonly [Name in keyof Table]: Table[Name] extends string ? UriOf<Table[Name]> : never;
+  };
+};
