@@ -102,6 +102,19 @@ export type RouteCode =
   | "invalid-param"
   | "unrelated-links";
 
+/** What the patterns of `urigami/match` are refused for when they are made; a schema when it is asked. */
+export type PatternCode =
+  | "unclosed-hole"
+  | "unopened-hole"
+  | "invalid-hole"
+  | "repeated-hole"
+  | "ambiguous-pattern"
+  | "misplaced-hole"
+  | "misplaced-wildcard"
+  | "not-a-prefix"
+  | "async-schema"
+  | "indexed-name";
+
 /** The closed list of what can go wrong, by the layer that says it. */
 export type FailureCode =
   | ParseCode
