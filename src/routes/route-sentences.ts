@@ -1,0 +1,15 @@
+import type { RouteCode } from "../uri/codes.js";
+import type { Entry } from "../uri/failure.js";
+import { valueSentences } from "../uri/sentences.js";
+
+/** What a table, a value for a parameter and a captured text are refused for. */
+export const routeSentences = {
+  "duplicate-route": ["{text}", "routes that match different paths"],
+  "unused-codec": ["{text}", "a codec for a parameter of the pattern"],
+  "shadowed-value": ["{text}", "a value that no other route captures"],
+  "missing-param": ["the parameter '{text}' has no value", "a value"],
+  "invalid-param": ["the parameter {text}", "what the codec takes"],
+  "unrelated-links": ["the two links do not share scheme and authority", "links of one site"],
+  "invalid-character": ["{character} cannot separate values", "one of ! $ ' ( ) * , ; : @"],
+  "invalid-utf8": valueSentences["invalid-utf8"],
+} as const satisfies Record<RouteCode | "invalid-character" | "invalid-utf8", Entry>;

@@ -1,0 +1,130 @@
+import type { Fault } from "../grammar/fault.js";
+import type { Sentence } from "../uri/failure.js";
+import type { Codecs, ParamCodec } from "./codec.js";
+import type { Expressions } from "./param-types.js";
+import type { CheckPattern, HostOf, NameOf } from "./pattern-fault.js";
+import type { patternSentences } from "./pattern-sentences.js";
+import type { Phrases } from "./phrases.js";
+
+/** A pattern with the codecs of its parameters; made by {@link route}. */
+export interface Route<out Pattern extends string = string, out Known extends Codecs = Codecs> {
+  readonly pattern: Pattern;
+  readonly codecs: Known;
+}
+
+/** Routes behind a prefix; made by {@link mount}. */
+export interface Mount<out Prefix extends string = string, out Known extends Codecs = Codecs, out Routes extends Table = Table> {
+  readonly prefix: Prefix;
+  readonly codecs: Known;
+  readonly routes: Routes;
+}
+
+/** What a name in a table stands for. */
+export type TableEntry = string | Route | Mount;
+
+/** Routes by name. */
+export interface Table {
+  readonly [name: string]: TableEntry;
+}
+
+type NamesOfPattern<Pattern extends string> = Expressions<Pattern> extends infer Expression extends string
+  ? Expression extends `${"/" | "?" | "#"}${infer Spec}`
+    ? NameOf<Spec>
+    : Expression
+  : never;
+
+/** The codecs, each under the name of a parameter. A key that is none gets the words that say so. */
+export type CheckCodecs<Pattern extends string, Known> = string extends Pattern
+  ? Known
+  : { readonly [Name in keyof Known]: Name extends NamesOfPattern<Pattern> ? Known[Name] : `'${Name & string}' is no parameter of the pattern` };
+
+/**
+ * A route with codecs for its parameters: built-in ones, your own, or any Standard Schema. A parameter without a codec
+ * is text.
+ *
+ * @throws {UriError} when the pattern is malformed; the compiler says so for a literal.
+ * @example
+ * const app = routes({ user: route("/users/{id}", { id: int }) });
+ * app.match("/users/42"); // => { ok: true, name: "user", params: { id: 42 } }
+ */
+export const route = <const Pattern extends string, const Known extends { readonly [name: string]: ParamCodec } = {}>(
+  pattern: CheckPattern<Pattern>,
+  codecs?: Known & CheckCodecs<Pattern, Known>,
+): Route<Pattern, Known> => Object.freeze({ pattern, codecs: Object.freeze({ ...codecs }) }) as object as Route<Pattern, Known>;
+
+type Invalid<Phrase extends keyof Phrases> = Sentence<
+  Fault<"invalid-pattern", "reference", "", Phrases[Phrase]>,
+  typeof patternSentences
+>;
+
+/** The prefix itself when routes can stand behind it: a path without rest, query and fragment, perhaps with a host. */
+export type CheckPrefix<Prefix extends string> = {} extends Record<Prefix, 1>
+  ? Prefix
+  : Prefix extends `${string}/` | `${string}{${"/" | "?" | "#"}${string}`
+    ? Invalid<"mountPrefix">
+    : CheckPattern<Prefix>;
+
+/** The table with the words of what is wrong in the place of each entry that is wrong. */
+export type CheckTable<Routes> = {
+  readonly [Name in keyof Routes]: Routes[Name] extends string ? CheckPattern<Routes[Name]> : Routes[Name];
+};
+
+/** The same for routes behind a prefix: each is a path, a query or a fragment. */
+export type CheckMounted<Routes, Prefix extends string> = {
+  readonly [Name in keyof Routes]: Routes[Name] extends string
+    ? {} extends Record<Routes[Name], 1>
+      ? Routes[Name]
+      : Routes[Name] extends `${"/" | "{"}${string}`
+        ? CheckBehind<Routes[Name], Prefix>
+        : Invalid<"mounted">
+    : Routes[Name];
+};
+
+/** Only a prefix with a parameter can hold a name that is used again. */
+type CheckBehind<Pattern extends string, Prefix extends string> = Prefix extends `${string}{${string}`
+  ? CheckPattern<Pattern> extends Pattern
+    ? CheckPattern<Joined<Prefix, Pattern>> extends Joined<Prefix, Pattern>
+      ? Pattern
+      : CheckPattern<Joined<Prefix, Pattern>>
+    : CheckPattern<Pattern>
+  : CheckPattern<Pattern>;
+
+/** A pattern behind a prefix. "/" is the prefix itself. */
+export type Joined<Prefix extends string, Pattern extends string> = Prefix extends ""
+  ? Pattern
+  : Pattern extends "/"
+    ? Prefix
+    : Pattern extends `/{${infer Operator extends "?" | "#"}${infer Tail}`
+      ? `${Prefix}{${Operator}${Tail}`
+      : `${Prefix}${Pattern}`;
+
+export const joined = (prefix: string, pattern: string): string => {
+  if (prefix === "") return pattern;
+  return prefix + (pattern === "/" || pattern.startsWith("/{?") || pattern.startsWith("/{#") ? pattern.slice(1) : pattern);
+};
+
+export type PatternOfPrefix<Prefix> = Prefix extends Route<infer Pattern> ? Pattern : Prefix extends string ? Prefix : never;
+
+type CodecsOfPrefix<Prefix> = Prefix extends Route<string, infer Known> ? Known : {};
+
+/**
+ * Routes behind a prefix: a path, or a scheme and a host with a path. A mounted "/" is the prefix itself. A prefix whose
+ * parameters have codecs is a `route`.
+ *
+ * @example
+ * const app = routes({ blog: mount("/blog", { index: "/", post: "/{slug}" }) });
+ * app.to.blog.post({ slug: "first" }).href; // => "/blog/first"
+ * app.match("/blog")?.ok; // => true
+ */
+export const mount = <const Prefix extends string | Route, const Routes extends Table>(
+  prefix: Prefix extends string ? CheckPrefix<Prefix> : Prefix,
+  routes: CheckMounted<Routes, PatternOfPrefix<Prefix>>,
+): Mount<PatternOfPrefix<Prefix>, CodecsOfPrefix<Prefix>, Routes> => {
+  const given: string | Route = prefix as string | Route;
+  const { pattern, codecs } = typeof given === "string" ? { pattern: given, codecs: {} } : given;
+  return Object.freeze({ prefix: pattern, codecs, routes: Object.freeze({ ...(routes as object as Routes) }) }) as object as Mount<
+    PatternOfPrefix<Prefix>,
+    CodecsOfPrefix<Prefix>,
+    Routes
+  >;
+};
