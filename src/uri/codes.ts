@@ -104,15 +104,16 @@ export type RouteCode =
 
 /** What the patterns of `urigami/match` are refused for when they are made; a schema when it is asked. */
 export type PatternCode =
-  | "unclosed-hole"
-  | "unopened-hole"
-  | "invalid-hole"
-  | "repeated-hole"
+  | "unclosed-expression"
+  | "unopened-expression"
+  | "invalid-variable"
+  | "duplicate-param"
   | "ambiguous-pattern"
-  | "misplaced-hole"
+  | "misplaced-expression"
   | "misplaced-wildcard"
   | "not-a-prefix"
   | "async-schema"
+  | "unknown-condition"
   | "indexed-name";
 
 /** The closed list of what can go wrong, by the layer that says it. */
@@ -128,4 +129,5 @@ export type FailureCode =
   | TemplateSyntaxCode
   | ExpandCode
   | RoutePatternCode
-  | RouteCode;
+  | RouteCode
+  | PatternCode;

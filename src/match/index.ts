@@ -1,0 +1,33 @@
+export type {
+  Arm,
+  ArmSelected,
+  Arms,
+  ArmUri,
+  Conditions,
+  Dispatched,
+  Dispatcher,
+  Handlers,
+} from "./arms.js";
+export type { Codec, Decoded, Reader, Schema } from "./codec.js";
+export { dispatch } from "./dispatch.js";
+export type { Given } from "./given.js";
+export type { SelectedBy } from "./holes.js";
+export { host } from "./host.js";
+export type { CheckHostPattern } from "./host-pattern.js";
+export { path, type ReadersFor, type SelectedWith } from "./path.js";
+export type { CheckPathPattern } from "./path-pattern.js";
+export type { Matched, Selections, UriPattern } from "./pattern.js";
+export { type PortOptions, port, type Schemes } from "./port.js";
+export {
+  type DecodedKey,
+  every,
+  type KeyPattern,
+  type KeyPatterns,
+  type ManyReader,
+  maybe,
+  query,
+  type SelectedKeys,
+  text,
+} from "./query.js";
+export { type OriginParts, type SchemeOf, sameOriginAs } from "./same-origin-as.js";
+export { type UnderParts, under } from "./under.js";

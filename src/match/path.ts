@@ -1,0 +1,144 @@
+import { percentDecode } from "../grammar/percent-encode.js";
+import { failureOf, UriError } from "../uri/failure.js";
+import { isUri } from "../uri/uri.js";
+import { type Decoded, type Reader, read } from "./codec.js";
+import { type Hole, type HolesOf, holeOf, type NameOf, type SelectedBy } from "./holes.js";
+import { type CheckPathPattern, pathPatternFault } from "./path-pattern.js";
+import { pattern, type Selections, type UriPattern } from "./pattern.js";
+import { captured, type Piece, readPiece } from "./piece.js";
+import { textSentences } from "./sentences.js";
+import { withoutUnreservedTriplets } from "./unreserved-triplets.js";
+
+/** What may read the values of a pattern's holes, by name. */
+export type ReadersFor<Text extends string> = { readonly [Name in NameOf<HolesOf<Text>> & string]?: Reader };
+
+/** What holes select when they are read. */
+export type SelectedWith<Text extends string, Readers> = SelectedBy<
+  Text,
+  { readonly [Name in keyof Readers]: Decoded<Readers[Name]> }
+>;
+
+/** A pattern of a path, ready to be compared. */
+interface Compiled {
+  readonly isRooted: boolean;
+  readonly pieces: readonly Piece[];
+  readonly tail: Hole | undefined;
+  readonly names: readonly string[];
+}
+
+const compile = (text: string): Compiled => {
+  const tailStart = text.indexOf("{/");
+  const tail = tailStart < 0 ? undefined : holeOf(text.slice(tailStart + 1, -1));
+  const fixed = tailStart < 0 ? text : text.slice(0, tailStart);
+  const isRooted = fixed.startsWith("/") || (fixed === "" && tail !== undefined);
+  const pieces =
+    fixed === ""
+      ? []
+      : fixed
+          .slice(isRooted ? 1 : 0)
+          .split("/")
+          .map((piece) => readPiece(piece, withoutUnreservedTriplets));
+  const holes = [...pieces.map(({ hole }) => hole), tail];
+  return { isRooted, pieces, tail, names: holes.flatMap((hole) => hole?.name ?? []) };
+};
+
+const isDotSegment = (text: string): boolean => text === "." || text === "..";
+
+/** The segments of a path, normal and still encoded; nothing when one is a dot segment. */
+export const segmentsOf = (path: string, isRooted: boolean): readonly string[] | undefined => {
+  if (path === "") return [];
+  if (path.startsWith("/") !== isRooted) return undefined;
+  const segments = withoutUnreservedTriplets(isRooted ? path.slice(1) : path).split("/");
+  return segments.some(isDotSegment) ? undefined : segments;
+};
+
+type Readers = Readonly<Record<string, Reader | undefined>>;
+
+/** Puts a value under a name, read when it has a reader. Tells whether the reader took it. */
+const put = (into: Record<string, unknown>, name: string, text: string | undefined, readers: Readers): boolean => {
+  if (text === undefined) return false;
+  const reader = Object.hasOwn(readers, name) ? readers[name] : undefined;
+  if (reader === undefined) {
+    into[name] = text;
+    return true;
+  }
+  const result = read(reader, text);
+  if (result === undefined) return false;
+  into[name] = result.value;
+  return true;
+};
+
+/** Puts what a tail takes under its name: nothing or one segment, or all that are left. */
+const putTail = (into: Record<string, unknown>, tail: Hole, rest: readonly string[], readers: Readers): boolean => {
+  if (!tail.isList) {
+    const [segment] = rest;
+    if (segment === undefined) into[tail.name] = undefined;
+    return (
+      rest.length < 2 &&
+      (segment === undefined || (segment !== "" && put(into, tail.name, percentDecode(segment), readers)))
+    );
+  }
+  const items: unknown[] = [];
+  for (const segment of rest) {
+    const item: Record<string, unknown> = {};
+    if (!put(item, tail.name, percentDecode(segment), readers)) return false;
+    items.push(item[tail.name]);
+  }
+  into[tail.name] = Object.freeze(items);
+  return true;
+};
+
+const select = ({ isRooted, pieces, tail }: Compiled, path: string, readers: Readers): Selections | undefined => {
+  const segments = segmentsOf(path, isRooted);
+  if (segments === undefined || segments.length < pieces.length) return undefined;
+  if (tail === undefined && segments.length > pieces.length) return undefined;
+  const into: Record<string, unknown> = {};
+  for (let index = 0; index < pieces.length; index++) {
+    const piece = pieces[index];
+    const segment = segments[index];
+    if (piece === undefined || segment === undefined) return undefined;
+    if (
+      piece.hole === undefined
+        ? piece.before !== segment
+        : !put(into, piece.hole.name, captured(piece, segment), readers)
+    ) {
+      return undefined;
+    }
+  }
+  return tail === undefined || putTail(into, tail, segments.slice(pieces.length), readers) ? into : undefined;
+};
+
+/**
+ * A pattern of the path: of a `Uri`, or of the text at its key `path`.
+ *
+ * `{id}` takes one segment, or what stands in a segment between literal text (`{file}.json`), and never an empty one. At
+ * the end, `{/section}` takes a segment or nothing, and `{/rest*}` all segments that are left, as an array. What they
+ * take is selected by name, decoded after splitting; `readers` make other values of it, and what they refuse does not
+ * match. Triplets of unreserved characters count as the characters (`/%73` is `/s`). A path with a dot segment, however
+ * it is written, matches nothing; so does one whose selected text is not UTF-8. A last "/" is a segment of its own.
+ *
+ * The type of the path does not get narrower: other spellings match too.
+ *
+ * @throws {UriError} when the pattern is malformed; literals are refused by the compiler.
+ * @example
+ * import { match } from "ts-pattern";
+ * const name = match(parse("https://example.com/users/ann%20b"))
+ *   .with(path("/users/{name}"), ({ name }) => name)
+ *   .otherwise(() => undefined);
+ * name; // => "ann b"
+ * @see RFC 3986 section 3.3
+ */
+export const path = <const Text extends string, const Given extends ReadersFor<Text> = {}>(
+  text: CheckPathPattern<Text>,
+  readers?: Given & Record<Exclude<keyof Given, NameOf<HolesOf<Text>>>, never>,
+): UriPattern<{ readonly path: string }, SelectedWith<Text, Given>> => pathPattern(text, readers ?? {});
+
+const pathPattern = <Parts, Selected>(text: string, readers: Readers): UriPattern<Parts, Selected> => {
+  const found = pathPatternFault(text);
+  if (found !== undefined) throw new UriError(failureOf(textSentences, found, text));
+  const compiled = compile(text);
+  return pattern((value) => {
+    if (isUri(value)) return select(compiled, value.path, readers);
+    return typeof value === "string" ? select(compiled, value, readers) : undefined;
+  }, compiled.names);
+};

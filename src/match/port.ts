@@ -1,0 +1,62 @@
+import type { SchemeDefinition } from "../schemes/define.js";
+import { schemes as registry } from "../schemes/index.js";
+import type { Uri } from "../uri/components.js";
+import { isUri } from "../uri/uri.js";
+import { noSelections, pattern, type UriPattern } from "./pattern.js";
+
+/** The definitions of schemes to read default ports from: a list, or a record such as the registry. */
+export type Schemes = Readonly<Record<string, SchemeDefinition>> | readonly SchemeDefinition[];
+
+/** What a pattern that knows default ports may be given. */
+export interface PortOptions {
+  /** The definitions of schemes; those of `urigami/schemes` when nothing is given. */
+  readonly schemes?: Schemes | undefined;
+}
+
+/** The default port of each scheme that has one, as its digits. */
+export type DefaultPorts = ReadonlyMap<string, string>;
+
+export const defaultPorts = ({ schemes = registry }: PortOptions): DefaultPorts => {
+  const ports = new Map<string, string>();
+  for (const { scheme, defaultPort } of Object.values<SchemeDefinition>(schemes)) {
+    if (defaultPort !== undefined) ports.set(scheme, String(defaultPort));
+  }
+  return ports;
+};
+
+const withoutZeros = (digits: string): string => {
+  let from = 0;
+  while (from < digits.length - 1 && digits[from] === "0") from++;
+  return digits.slice(from);
+};
+
+/**
+ * The digits of the port in effect: the one of the text, else the default of the scheme; nothing when there is neither.
+ * Digits, since a port in the text has no limit (RFC 3986 section 3.2.3).
+ */
+export const effectivePort = ({ scheme, authority, userinfo, host }: Uri, ports: DefaultPorts): string | undefined => {
+  if (authority === undefined || host === undefined) return undefined;
+  const digits = authority.slice((userinfo?.length ?? -1) + 1 + host.length + 1);
+  return digits === "" ? ports.get(scheme ?? "") : withoutZeros(digits);
+};
+
+/**
+ * A pattern of the port in effect, for a whole `Uri`: the port that is written, or the default one of the scheme when
+ * none is. The plain `{ port: 443 }` looks at what is written only.
+ *
+ * The port of the value is then the number or `undefined`.
+ *
+ * @example
+ * import { isMatching } from "ts-pattern";
+ * isMatching(port(443), parse("https://example.com/")); // => true
+ * isMatching(port(443), parse("http://example.com/")); // => false
+ * @see RFC 3986 section 6.2.3
+ */
+export const port = <const Wanted extends number>(
+  wanted: Wanted,
+  options: PortOptions = {},
+): UriPattern<{ readonly port: Wanted | undefined; readonly host: string; readonly authority: string }, {}> => {
+  const ports = defaultPorts(options);
+  const digits = String(wanted);
+  return pattern((value) => (isUri(value) && effectivePort(value, ports) === digits ? noSelections : undefined));
+};
