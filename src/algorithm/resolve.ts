@@ -8,6 +8,7 @@ import { hasColonFirst } from "../uri/compose.js";
 import { failureOf, UriError } from "../uri/failure.js";
 import { accept } from "../uri/uri.js";
 import type { CheckInput, Input, TextOf } from "./argument.js";
+import { hasDotFirst } from "./has-dot-first.js";
 import { type Places, pathEnd, pathStart, placesOf, uriAt } from "./places.js";
 import type { Merge, Recompose } from "./recompose.js";
 import { type RemoveDotSegments, removeDotSegments } from "./remove-dot-segments.js";
@@ -121,14 +122,6 @@ const behindScheme = (base: Places, reference: Places): Places => {
     hash: move(hash, by),
     uri: undefined,
   };
-};
-
-/** Whether a segment between two places begins with "." (it may be a dot segment). */
-const hasDotFirst = (text: string, from: number, to: number): boolean => {
-  for (let dot = text.indexOf(".", from); dot >= 0 && dot < to; dot = text.indexOf(".", dot + 1)) {
-    if (dot === from || text.charCodeAt(dot - 1) === 47) return true;
-  }
-  return false;
 };
 
 /** The target of a reference, by the letter of section 5.2.2. The text of the scheme stays as it was written. */

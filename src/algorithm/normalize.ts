@@ -1,0 +1,152 @@
+// syntax-based and scheme-based normalization: RFC 3986 sections 6.2.2 and 6.2.3
+
+import type { SplitAuthority } from "../grammar/authority.js";
+import type { SplitReference } from "../grammar/reference.js";
+import { IPV6, scan } from "../grammar/scan.js";
+import type { Lit, RelativeShape, Shape, TypedUri, Uri, UriShape } from "../uri/components.js";
+import { compose } from "../uri/compose.js";
+import { accept, refuse } from "../uri/uri.js";
+import type { CheckInput, Input, TextOf } from "./argument.js";
+import { hasDotFirst } from "./has-dot-first.js";
+import { ipv6Text } from "./ipv6-text.js";
+import { type PctNormalize, type PctNormalizeHost, pctNormalize, pctNormalizeHost } from "./pct-normalize.js";
+import { type Places, pathEnd, pathStart, placesOf, uriAt } from "./places.js";
+import type { Recompose } from "./recompose.js";
+import { type RemoveDotSegments, removeDotSegments } from "./remove-dot-segments.js";
+
+/** What the scheme-based rung reads of the definition of a scheme. */
+export interface SchemeFacts {
+  /** The scheme, in lower case. */
+  readonly scheme: string;
+  /** The port that stands for a missing one. */
+  readonly defaultPort?: number;
+  /** The path that stands for an empty one behind an authority. */
+  readonly emptyPath?: string;
+}
+
+/** Definitions of schemes, as a list or by name. */
+export type SchemeList = readonly SchemeFacts[] | Readonly<Record<string, SchemeFacts>>;
+
+/** What `normalize` may be asked for beyond section 6.2.2. */
+export interface NormalizeOptions {
+  /** Also drop a port that is empty or the default one, and write the empty path of the scheme (section 6.2.3). */
+  readonly schemes?: SchemeList | undefined;
+  /** Also write IPv6 addresses as RFC 5952 does. */
+  readonly ipv6?: boolean | undefined;
+}
+
+/** The syntax-based normal form of a literal. */
+export type NormalizeHref<Text extends string> =
+  SplitReference<Text> extends readonly [
+    infer Scheme extends string | undefined,
+    infer Authority extends string | undefined,
+    infer Path extends string,
+    infer Query,
+    infer Fragment,
+  ]
+    ? Recompose<
+        Scheme extends string ? Lowercase<Scheme> : undefined,
+        NormalAuthority<Authority>,
+        Scheme extends string ? RemoveDotSegments<PctNormalize<Path>> : PctNormalize<Path>,
+        NormalPart<Query>,
+        NormalPart<Fragment>
+      >
+    : never;
+
+type NormalPart<Part> = Part extends string ? PctNormalize<Part> : undefined;
+
+type NormalAuthority<Authority> = Authority extends string
+  ? SplitAuthority<Authority> extends readonly [infer Userinfo, infer Host extends string, infer Port]
+    ? `${Userinfo extends string ? `${PctNormalize<Userinfo>}@` : ""}${PctNormalizeHost<Host>}${Port extends string ? `:${Port}` : ""}`
+    : never
+  : undefined;
+
+/** What `normalize` returns: the literal for a literal without options; otherwise kind, scheme and what has a host. */
+export type Normalized<Given, Options> = 0 extends 1 & Given
+  ? Uri
+  : [Given] extends [never]
+    ? Uri
+    : Given extends unknown
+      ? NormalizedMember<Given, TextOf<Given>, Options>
+      : never;
+
+type NormalizedMember<Given, Text extends string, Options> = {} extends Record<Text, 1>
+  ? Widened<Given>
+  : [Options] extends [undefined]
+    ? NormalizedText<Text, NormalizeHref<Text>>
+    : WithSame<Lit<Text>>;
+
+type NormalizedText<Text extends string, Href extends string> = {} extends Record<Href, 1>
+  ? WithSame<Lit<Text>>
+  : TypedUri<Lit<Href>>;
+
+type Widened<Given> = Given extends TypedUri<infer Known extends Shape> ? WithSame<Known> : Uri;
+
+/** The facts that no normalization changes. */
+type WithSame<Known extends Shape> = Known extends unknown
+  ? TypedUri<(Known["kind"] extends "uri" ? UriShape : Known["kind"] extends "relative" ? RelativeShape : Shape) & Same<Known>>
+  : never;
+
+interface Same<Known extends Shape> {
+  readonly scheme: Known["scheme"];
+  readonly host: Widen<Known["host"]>;
+  readonly authority: Widen<Known["authority"]>;
+}
+
+type Widen<Part> = Part extends string ? string : undefined;
+
+/** Whether nothing in a text can be changed: a quick look, which may say no to a normal text. */
+const looksNormal = (places: Places, { schemes, ipv6 }: NormalizeOptions): boolean => {
+  const { text, schemeEnd, authorityEnd, portColon, host } = places;
+  if (text.includes("%") || (ipv6 && host === IPV6)) return false;
+  const start = pathStart(places);
+  const front = text.slice(0, start);
+  if (front !== front.toLowerCase()) return false;
+  if (schemeEnd < 0) return true;
+  const end = pathEnd(places);
+  return !hasDotFirst(text, start, end) && (schemes === undefined || authorityEnd < 0 || (portColon < 0 && start < end));
+};
+
+const normalHost = ({ host = "", hostKind }: Uri, ipv6: boolean | undefined): string =>
+  ipv6 && hostKind === "ipv6" ? `[${ipv6Text(host.slice(1, -1))}]` : pctNormalizeHost(host);
+
+/** The normal form of a text with its places; the text itself when nothing changes. */
+export const normalText = (places: Places, options: NormalizeOptions): string => {
+  if (looksNormal(places, options)) return places.text;
+  const uri = uriAt(places);
+  const { scheme, userinfo, port } = uri;
+  const facts = options.schemes && Object.values(options.schemes).find((one) => one.scheme === scheme);
+  let { authority } = uri;
+  let path = pctNormalize(uri.path);
+  if (scheme !== undefined) path = removeDotSegments(path);
+  if (authority !== undefined) {
+    if (path === "") path = facts?.emptyPath ?? "";
+    const digits = places.portColon < 0 ? undefined : places.text.slice(places.portColon, places.authorityEnd);
+    const isDropped = digits === undefined || (facts && (digits === ":" || (port !== undefined && port === facts.defaultPort)));
+    authority =
+      (userinfo === undefined ? "" : `${pctNormalize(userinfo)}@`) + normalHost(uri, options.ipv6) + (isDropped ? "" : digits);
+  }
+  const query = uri.query && pctNormalize(uri.query);
+  return compose(scheme, authority, path, query, uri.fragment && pctNormalize(uri.fragment));
+};
+
+/**
+ * The normal form: scheme and host in lower case, triplets in upper case, decoded where they stand for an unreserved
+ * character, and no dot segments where there is a scheme (section 6.2.2). The same object when nothing changes. With
+ * `schemes` also the scheme-based form (section 6.2.3), with `ipv6` the text of RFC 5952. For a literal without options
+ * the type of the result is the literal.
+ *
+ * @throws {UriError} for text that is no reference and for a look-alike of a `Uri`.
+ * @example
+ * normalize("HTTPS://Example.com/%7euser/a/../b").href; // => "https://example.com/~user/b"
+ * @see RFC 3986 section 6.2.2
+ */
+export const normalize = <const Given extends Input, const Options extends NormalizeOptions | undefined = undefined>(
+  given: CheckInput<Given>,
+  options?: Options,
+): Normalized<Given, Options> => normalizePlaces(placesOf(given), options) as object as Normalized<Given, Options>;
+
+const normalizePlaces = (places: Places, options: NormalizeOptions = {}): Uri => {
+  const text = normalText(places, options);
+  return text === places.text ? uriAt(places) : scan(text, accept, refuse);
+};

@@ -1,0 +1,49 @@
+// percent-encoding normalization: RFC 3986 sections 6.2.2.1 and 6.2.2.2
+
+import type { Steps } from "../abnf/steps.js";
+import { isIn, UNRESERVED } from "../grammar/characters.js";
+
+/** The triplets that stand for an unreserved character, by their two digits in upper case. */
+// biome-ignore format: a table
+interface UnreservedTriplets {
+  "2D": "-"; "2E": "."; "5F": "_"; "7E": "~";
+  30: "0"; 31: "1"; 32: "2"; 33: "3"; 34: "4"; 35: "5"; 36: "6"; 37: "7"; 38: "8"; 39: "9";
+  41: "A"; 42: "B"; 43: "C"; 44: "D"; 45: "E"; 46: "F"; 47: "G"; 48: "H"; 49: "I"; "4A": "J"; "4B": "K"; "4C": "L"; "4D": "M";
+  "4E": "N"; "4F": "O"; 50: "P"; 51: "Q"; 52: "R"; 53: "S"; 54: "T"; 55: "U"; 56: "V"; 57: "W"; 58: "X"; 59: "Y"; "5A": "Z";
+  61: "a"; 62: "b"; 63: "c"; 64: "d"; 65: "e"; 66: "f"; 67: "g"; 68: "h"; 69: "i"; "6A": "j"; "6B": "k"; "6C": "l"; "6D": "m";
+  "6E": "n"; "6F": "o"; 70: "p"; 71: "q"; 72: "r"; 73: "s"; 74: "t"; 75: "u"; 76: "v"; 77: "w"; 78: "x"; 79: "y"; "7A": "z";
+}
+
+type Unreserved = { [Digits in keyof UnreservedTriplets as `${Digits}`]: UnreservedTriplets[Digits] };
+
+type Triplet<Digits extends string> = Digits extends keyof Unreserved ? Unreserved[Digits] : `%${Digits}`;
+
+/**
+ * A text whose triplets are in upper case, and decoded when they stand for an unreserved character; `string` for more
+ * triplets than the compiler is asked to read.
+ */
+export type PctNormalize<Text extends string, Read extends string = "", Left extends keyof Steps = 683> = Left extends 0
+  ? string
+  : Text extends `${infer Head}%${infer High}${infer Low}${infer Tail}`
+    ? PctNormalize<Tail, `${Read}${Head}${Triplet<Uppercase<`${High}${Low}`>>}`, Steps[Left]>
+    : `${Read}${Text}`;
+
+/** The same for a host, the rest of which is in lower case. */
+export type PctNormalizeHost<Text extends string, Read extends string = "", Left extends keyof Steps = 683> = Left extends 0
+  ? string
+  : Text extends `${infer Head}%${infer High}${infer Low}${infer Tail}`
+    ? PctNormalizeHost<Tail, `${Read}${Lowercase<Head>}${HostTriplet<Uppercase<`${High}${Low}`>>}`, Steps[Left]>
+    : `${Read}${Lowercase<Text>}`;
+
+type HostTriplet<Digits extends string> = Digits extends keyof Unreserved ? Lowercase<Unreserved[Digits]> : `%${Digits}`;
+
+const readTriplet = (triplet: string): string => {
+  const code = Number.parseInt(triplet.slice(1), 16);
+  return isIn(code, UNRESERVED) ? String.fromCharCode(code) : triplet.toUpperCase();
+};
+
+/** A text whose triplets are in upper case, and decoded when they stand for an unreserved character. */
+export const pctNormalize = (text: string): string => (text.includes("%") ? text.replace(/%../g, readTriplet) : text);
+
+/** The same for a host, the rest of which is in lower case. */
+export const pctNormalizeHost = (host: string): string => pctNormalize(pctNormalize(host).toLowerCase());
