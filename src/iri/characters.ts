@@ -40,9 +40,6 @@ const holds = (ranges: readonly Range[], code: number): boolean =>
 /** Whether a code point is a ucschar. */
 export const isUcschar = (code: number): boolean => holds(ucschar, code);
 
-/** Whether a code point is an iprivate. */
-export const isIprivate = (code: number): boolean => holds(iprivate, code);
-
 /** Whether a text has characters of ASCII only. */
 export const isAscii = (text: string): boolean => {
   for (let index = 0; index < text.length; index++) if (text.charCodeAt(index) > 127) return false;

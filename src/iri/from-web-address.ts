@@ -16,8 +16,9 @@ import { convertDomain, type DomainOptions } from "./domain.js";
 import { domainFailure, domainSentences } from "./domain-sentences.js";
 import { acceptIri } from "./iri.js";
 import { iriFailure } from "./iri-sentences.js";
+import { hostStart } from "./pieces.js";
 import { iriFault, scanIri } from "./scan-iri.js";
-import { hostStart, toUri } from "./to-uri.js";
+import { toUri } from "./to-uri.js";
 import { type WebAddressFault, webAddressSentences } from "./web-address-sentences.js";
 
 /** What `fromWebAddress` is told. */

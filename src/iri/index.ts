@@ -13,6 +13,7 @@ export { type Assumption, fromWebAddress, type WebAddress, type WebAddressOption
 export { isIri } from "./iri.js";
 export type { Outcome } from "./outcome.js";
 export { canParseIri, type ParsedIri, type ParseIriOptions, parseIri, safeParseIri } from "./parse-iri.js";
+export { resolveIri, safeResolveIri } from "./resolve-iri.js";
 export type { Script } from "./scripts.js";
 export { safeToIri, type ToIriOptions, toIri } from "./to-iri.js";
 export { safeToUri, type ToUriOptions, toUri } from "./to-uri.js";

@@ -1,6 +1,10 @@
 import type { Component } from "../grammar/fault.js";
 import type { Iri } from "./components.js";
 
+/** Where the host of an IRI begins. */
+export const hostStart = ({ scheme, userinfo }: Iri): number =>
+  (scheme === undefined ? 2 : scheme.length + 3) + (userinfo === undefined ? 0 : userinfo.length + 1);
+
 /** A part of an IRI that is read on its own: a label, a segment, a key or a value, the userinfo, the fragment. */
 export interface Piece {
   readonly component: Component;

@@ -1,10 +1,11 @@
 // Converting URIs to IRIs: RFC 3987 section 3.2.
 
 import type { Uri } from "../uri/components.js";
-import { isIprivate, isUcschar } from "./characters.js";
+import { isUcschar } from "./characters.js";
 import type { Iri } from "./components.js";
 import { safeDomainToUnicode } from "./domain.js";
 import { type Outcome, outcomeOf } from "./outcome.js";
+import { hostStart } from "./pieces.js";
 import { iriOf, readIri } from "./read-iri.js";
 
 /** How the host of a URI is shown in the IRI. */
@@ -29,28 +30,28 @@ const characterAt = (text: string, at: number): string | undefined => {
   }
 };
 
-/** Bidi formatting characters stay encoded (4.1), as does what may stand in no IRI, or not in this part of one. */
-const isShown = (character: string, isQuery: boolean): boolean => {
-  const code = character.codePointAt(0) ?? 0;
-  return (isUcschar(code) || (isQuery && isIprivate(code))) && !/\p{Bidi_Control}/u.test(character);
-};
+/**
+ * What stays encoded although it is UTF-8: bidi formatting characters (4.1), what may stand in no IRI, and private-use
+ * characters, which mean nothing without an agreement (6.1), in the query too.
+ */
+const isShown = (character: string): boolean =>
+  isUcschar(character.codePointAt(0) ?? 0) && !/\p{Bidi_Control}/u.test(character);
 
 /** A run of triplets with the characters outside ASCII decoded that an IRI can show; the other triplets in capitals. */
-const decodeRun = (run: string, isQuery: boolean): string => {
+const decodeRun = (run: string): string => {
   let decoded = "";
   for (let at = 0; at < run.length; ) {
     const character = characterAt(run, at);
     const octets = character === undefined ? 1 : lengthByFirst(Number.parseInt(run.slice(at + 1, at + 3), 16));
     const text = run.slice(at, at + 3 * octets);
-    decoded += character !== undefined && isShown(character, isQuery) ? character : text.toUpperCase();
+    decoded += character !== undefined && isShown(character) ? character : text.toUpperCase();
     at += text.length;
   }
   return decoded;
 };
 
 /** Text with the triplets decoded that an IRI can show. */
-const decode = (text: string, isQuery: boolean): string =>
-  text.replace(/(?:%[0-9A-Fa-f]{2})+/g, (run) => decodeRun(run, isQuery));
+const decode = (text: string): string => text.replace(/(?:%[0-9A-Fa-f]{2})+/g, decodeRun);
 
 /** A host with each A-label as its U-label, when the name is valid and comes back; the other labels stay as they are. */
 const unicodeHost = (host: string): string => {
@@ -67,7 +68,7 @@ const unicodeHost = (host: string): string => {
 /**
  * The `Iri` of a URI: the triplets that spell a character outside ASCII as that character, where an IRI may show it.
  *
- * What stays encoded: octets that are no UTF-8, ASCII, private-use characters outside the query, and the characters that
+ * What stays encoded: octets that are no UTF-8, ASCII, private-use characters, and the characters that
  * set the direction of text. These triplets come out in capitals. So `toUri(iri, { host: "percent" })` is the URI again,
  * but for the case of its triplets. A-labels stay, unless `host: "unicode"` asks for their text.
  *
@@ -80,21 +81,11 @@ const unicodeHost = (host: string): string => {
  * @see RFC 3987 section 3.2
  */
 export const toIri = (uri: Uri | Iri | string, options: ToIriOptions = {}): Iri => {
-  const { href, scheme, authority, userinfo, host, hostKind, path, query } = iriOf(uri);
-  const pathStart =
-    (scheme === undefined ? 0 : scheme.length + 1) + (authority === undefined ? 0 : authority.length + 2);
-  const queryStart = pathStart + path.length;
-  const queryEnd = queryStart + (query === undefined ? 0 : query.length + 1);
-  const tail =
-    decode(href.slice(pathStart, queryStart), false) +
-    decode(href.slice(queryStart, queryEnd), true) +
-    decode(href.slice(queryEnd), false);
-  if (host === undefined || authority === undefined || hostKind !== "name" || options.host !== "unicode") {
-    return readIri(decode(href.slice(0, pathStart), false) + tail);
-  }
-  const start = pathStart - authority.length + (userinfo === undefined ? 0 : userinfo.length + 1);
-  const name = unicodeHost(decode(host, false));
-  return readIri(decode(href.slice(0, start), false) + name + href.slice(start + host.length, pathStart) + tail);
+  const iri = readIri(decode(iriOf(uri).href));
+  const { href, host, hostKind } = iri;
+  if (options.host !== "unicode" || host === undefined || hostKind !== "name") return iri;
+  const start = hostStart(iri);
+  return readIri(href.slice(0, start) + unicodeHost(host) + href.slice(start + host.length));
 };
 
 /**

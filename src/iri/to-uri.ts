@@ -11,6 +11,7 @@ import { isAscii } from "./characters.js";
 import type { Iri } from "./components.js";
 import { convertDomain, type DomainOptions } from "./domain.js";
 import { domainFailure } from "./domain-sentences.js";
+import { hostStart } from "./pieces.js";
 import { iriOf } from "./read-iri.js";
 
 /** How the host of an IRI is written, when it has characters outside ASCII. */
@@ -26,10 +27,6 @@ export interface ToUriOptions {
 
 /** Well-formed text with every character outside ASCII as percent-encoded UTF-8. */
 const encode = (text: string): string => text.replace(/[^\0-\x7F]+/g, encodeURIComponent);
-
-/** Where the host of an IRI begins. */
-export const hostStart = ({ scheme, userinfo }: Iri): number =>
-  (scheme === undefined ? 2 : scheme.length + 3) + (userinfo === undefined ? 0 : userinfo.length + 1);
 
 /** A host as a domain name in ASCII; triplets are read first (RFC 3986 section 3.2.2). The failure points into the IRI. */
 const asciiHost = (host: string, before: string, href: string, options: DomainOptions): string => {
