@@ -1,3 +1,15 @@
+export type { Input } from "./algorithm/argument.js";
+export { type EqualsOptions, equals } from "./algorithm/equals.js";
+export {
+  type Normalized,
+  type NormalizeHref,
+  type NormalizeOptions,
+  normalize,
+  type SchemeFacts,
+  type SchemeList,
+} from "./algorithm/normalize.js";
+export { relativize, safeRelativize } from "./algorithm/relativize.js";
+export { type Resolved, type ResolveHref, type ResolveOptions, resolve, safeResolve } from "./algorithm/resolve.js";
 export { type Decoded, decode, type EncodeTarget, encode, safeDecode } from "./build/encode.js";
 export type { UriParts } from "./build/object.js";
 export { type Raw, type RawPart, raw } from "./build/raw.js";
@@ -26,15 +38,3 @@ export type { Params, QueryInput, QueryRecord, QueryValue } from "./uri/params.j
 export { type Flag, flag, type List, list, type QueryOptions } from "./uri/query-value.js";
 export type { Scalar } from "./uri/scalar.js";
 export { isUri } from "./uri/uri.js";
-export type { Input } from "./algorithm/argument.js";
-export { type EqualsOptions, equals } from "./algorithm/equals.js";
-export {
-  type NormalizeHref,
-  type NormalizeOptions,
-  type Normalized,
-  normalize,
-  type SchemeFacts,
-  type SchemeList,
-} from "./algorithm/normalize.js";
-export { relativize, safeRelativize } from "./algorithm/relativize.js";
-export { type Resolved, type ResolveHref, type ResolveOptions, resolve, safeResolve } from "./algorithm/resolve.js";

@@ -8,6 +8,7 @@ import type { referenceSentences } from "../grammar/reference.js";
 import type { SchemeFault } from "../grammar/scheme.js";
 import type { Branded } from "../uri/brand.js";
 import type { Sentence } from "../uri/failure.js";
+import type { QueryInput } from "../uri/params.js";
 import type { Flag, List } from "../uri/query-value.js";
 import type { Scalar } from "../uri/scalar.js";
 import type { valueSentences } from "../uri/sentences.js";
@@ -80,8 +81,14 @@ type SegmentSentence<Text extends string> = Text extends ""
   ? BuildSentence<"empty-segment", "path", Text>
   : BuildSentence<"dot-segment", "path", Text>;
 
-/** Every value of `segments`, each checked for itself. */
-export type CheckSegments<Values extends readonly unknown[]> = { [Index in keyof Values]: CheckSegment<Values[Index]> };
+/** Every value of `segments`, each checked for itself when one of them is wrong. */
+export type CheckSegments<Values extends readonly unknown[]> = Values extends readonly (Scalar | Raw<"segment">)[]
+  ? [Extract<Values[number], "" | "." | "..">] extends [never]
+    ? Values
+    : EachSegment<Values>
+  : EachSegment<Values>;
+
+type EachSegment<Values extends readonly unknown[]> = { [Index in keyof Values]: CheckSegment<Values[Index]> };
 
 /** Path text, or the sentence that says why not. */
 export type CheckPath<Path> = Path extends string
@@ -102,13 +109,15 @@ export type CheckOptional<Value, Where extends "fragment" | "userinfo"> = [Value
 type QueryScalar = Scalar | Branded | Flag | List;
 
 /** A query, or the sentence on the pair that has no text. */
-export type CheckQuery<Given> = [Given] extends [undefined | Raw<"query"> | Iterable<unknown>]
-  ? Given extends readonly unknown[]
+export type CheckQuery<Given> = Given extends QueryInput | Raw<"query"> | undefined
+  ? Given
+  : Given extends readonly unknown[]
     ? CheckPairs<Given>
-    : Given
-  : [Given] extends [object]
-    ? { [Key in keyof Given]: CheckQueryValue<Given[Key]> }
-    : NoValue<Given, "query">;
+    : Given extends Iterable<unknown>
+      ? Given
+      : Given extends object
+        ? { [Key in keyof Given]: CheckQueryValue<Given[Key]> }
+        : NoValue<Given, "query">;
 
 type CheckPairs<Given extends readonly unknown[]> = {
   [Index in keyof Given]: Given[Index] extends readonly [infer Key, infer Value]

@@ -21,12 +21,7 @@ import { isUri, makeUri } from "../uri/uri.js";
 import { rawText } from "./raw.js";
 
 /** A rule on the finished parts: the shape rules of the schemes that `uri` knows. */
-export type Rule = (
-  scheme: string,
-  before: string,
-  host: string | undefined,
-  port: string | undefined,
-) => Failure | undefined;
+export type Rule = (scheme: string, host: string | undefined, port: string | undefined) => Failure | undefined;
 
 /** The parts as they stand; nobody outside sees one, and no step changes one. */
 export class Draft {
@@ -197,13 +192,13 @@ export const finish = (d: Draft, rule: Rule): Uri | Failure => {
   const tail = path + (query === undefined ? "" : `?${query}`) + (fragment === undefined ? "" : `#${fragment}`);
   const name = scheme?.toLowerCase();
   if (host === undefined) {
-    const broken = name === undefined ? undefined : rule(name, start, host, port);
+    const broken = name === undefined ? undefined : rule(name, host, port);
     if (broken !== undefined) return broken;
     const none = undefined;
     return makeUri(start + tail, name, none, none, none, none, none, path, query, fragment);
   }
   const user = userinfo === undefined ? "" : `${userinfo}@`;
-  const broken = name === undefined ? undefined : rule(name, `${start}//${user}`, host, port);
+  const broken = name === undefined ? undefined : rule(name, host, port);
   if (broken !== undefined) return broken;
   const authority = port === undefined ? user + host : `${user}${host}:${port}`;
   const number = port === undefined ? undefined : portNumber(port);

@@ -1,6 +1,7 @@
 // What the compiler knows of a query that a builder writes. The order of the keys of an object cannot be known to the
 // compiler, so a record with two pairs is either order, and one with more is `string`; pairs in an array have an order.
 
+import type { IsAllIn, Pad } from "../abnf/span.js";
 import type { QueryData } from "../grammar/characters.js";
 import type { Branded } from "../uri/brand.js";
 import type { Flag, List } from "../uri/query-value.js";
@@ -15,7 +16,20 @@ export type QueryText<Given> =
       ? PairsText<Given>
       : Given extends Iterable<unknown>
         ? string | undefined
-        : RecordText<{ [Key in keyof Given & string]: PairText<Key, Given[Key]> }>;
+        : IsOne<keyof Given & string> extends true
+          ? OnlyPair<keyof Given & string, Given[keyof Given]>
+          : RecordText<{ [Key in keyof Given & string]: PairText<Key, Given[Key]> }>;
+
+/** One pair whose key and value are plain is looked at once. */
+type OnlyPair<Key extends string, Value> = Value extends string | number | bigint
+  ? `${Key}${Value}` extends `${string}=${string}`
+    ? PairText<Key, Value>
+    : IsOne<`${Key}=${Value}`> extends true
+      ? IsAllIn<Pad<`${Key}=${Value}`>, QueryData | "="> extends true
+        ? `${Key}=${Value}`
+        : PairText<Key, Value>
+      : PairText<Key, Value>
+  : PairText<Key, Value>;
 
 type PairsText<
   Pairs extends readonly unknown[],
@@ -39,24 +53,19 @@ export type Join<Left, Right> = [Left] extends [string]
       ? string
       : string | undefined;
 
-type RecordText<Texts> =
-  KeysOf<Texts> extends infer Key extends keyof Texts
-    ? [Key] extends [never]
-      ? undefined
-      : Key extends unknown
-        ? Exclude<KeysOf<Texts>, Key> extends infer Other extends keyof Texts
-          ? [Other] extends [never]
-            ? Texts[Key]
-            : IsOne<Other & string> extends true
-              ? Join<Texts[Key], Texts[Other]>
-              : Texts[keyof Texts] & string extends never
-                ? string | undefined
-                : AnyText<Texts[keyof Texts]>
-          : never
-        : never
-    : never;
+type RecordText<Texts> = [KeysOf<Texts>] extends [never] ? undefined : InEitherOrder<Texts, KeysOf<Texts>>;
 
-/** Many pairs: a text for sure when one of them is there for sure. */
+type InEitherOrder<Texts, Key extends keyof Texts> = Key extends unknown
+  ? WithRest<Texts, Key, Exclude<KeysOf<Texts>, Key>>
+  : never;
+
+type WithRest<Texts, Key extends keyof Texts, Rest extends keyof Texts> = [Rest] extends [never]
+  ? Texts[Key]
+  : IsOne<Rest & string> extends true
+    ? Join<Texts[Key], Texts[Rest]>
+    : AnyText<Texts[KeysOf<Texts>]>;
+
+/** Many pairs: a text for sure when all of them are there for sure. */
 type AnyText<Text> = undefined extends Text ? string | undefined : string;
 
 /** The keys whose pair is not dropped for sure. */

@@ -59,12 +59,38 @@ export type EncodeScalar<Value, Set extends string> = [Value] extends [string]
           : string
         : string;
 
-/** A path with values added, each as one segment. */
-export type AddSegments<Path extends string, Values extends readonly unknown[]> = Values extends readonly [
+/**
+ * A path with values added, each as one segment. Values that are literals without a character to encode are joined and
+ * looked at once; anything else is taken value by value.
+ */
+export type AddSegments<Path extends string, Values extends readonly unknown[]> =
+  JoinPlain<Values> extends infer Joined extends string
+    ? [Extract<Values[number], `${string}/${string}`>] extends [never]
+      ? IsOne<Joined> extends true
+        ? IsAllIn<Pad<Joined>, SegmentData | "/"> extends true
+          ? Path extends `${infer Head}/`
+            ? `${Head}${Joined}`
+            : `${Path}${Joined}`
+          : AddEach<Path, Values>
+        : AddEach<Path, Values>
+      : AddEach<Path, Values>
+    : AddEach<Path, Values>;
+
+/** The values behind a "/" each, when all can be put in a template. */
+type JoinPlain<Values extends readonly unknown[], Joined extends string = ""> = Values extends readonly [
+  infer Head extends string | number | bigint,
+  ...infer Tail,
+]
+  ? JoinPlain<Tail, `${Joined}/${Head}`>
+  : Values extends readonly []
+    ? Joined
+    : undefined;
+
+type AddEach<Path extends string, Values extends readonly unknown[]> = Values extends readonly [
   infer Head,
   ...infer Tail,
 ]
-  ? AddSegments<AddSegment<Path, SegmentText<Head>>, Tail>
+  ? AddEach<AddSegment<Path, SegmentText<Head>>, Tail>
   : Values extends readonly []
     ? Path
     : string;

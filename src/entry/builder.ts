@@ -172,7 +172,7 @@ export type Buildable<Scheme extends Maybe, Host extends Maybe, Port extends May
 export type SchemeShape<Scheme extends Maybe, Host extends Maybe, Port extends Maybe> = [Scheme] extends [string]
   ? [Lowercase<Scheme>] extends [HostScheme]
     ? [Host] extends [undefined | ""]
-      ? ShapeSentence<"missing-host", "host", `${Scheme}:`, Lowercase<Scheme>>
+      ? ShapeSentence<"missing-host", "host", "", Lowercase<Scheme>>
       : [Port] extends [string]
         ? PortRange<Port, ""> extends infer Found extends Fault
           ? Sentence<Found, typeof shapeSentences>

@@ -2,7 +2,7 @@ import type { Fault } from "../grammar/fault.js";
 import type { ReferenceFault, referenceSentences } from "../grammar/reference.js";
 import type { IsReference } from "../grammar/scan.js";
 import type { Sentence } from "../uri/failure.js";
-import type { ShapeFault, shapeSentences } from "./shape.js";
+import type { HostScheme, ShapeOfTail, shapeSentences } from "./shape.js";
 
 /** The sentence for `string`: text that is not known until run time. */
 export type NotConstant = "this is a string, not a constant: use parse for text that is known at run time only";
@@ -11,18 +11,17 @@ export type NotConstant = "this is a string, not a constant: use parse for text 
 export type HalfOpen =
   "this text has a hole, which could hold anything: use the tag, uri`...`, or template, which encode what is put in";
 
-/** The same question for every member of a union; `any` and `never` are taken as they are. */
-type IsAnyOrNever<Text> = 0 extends 1 & Text ? true : [Text] extends [never] ? true : false;
-
 /**
  * The literal itself when `parse` takes it, otherwise the sentence that says why not. Text that is not a full literal
- * is taken: it is checked at run time.
+ * is taken: it is checked at run time. Every member of a union is asked for itself.
  */
-export type CheckReference<Text extends string> =
-  IsAnyOrNever<Text> extends true ? Text : Text extends unknown ? CheckReferenceMember<Text> : never;
-
-type CheckReferenceMember<Text extends string> =
-  {} extends Record<Text, 1> ? Text : IsReference<Text> extends false ? ReferenceSentence<Text> : Text;
+export type CheckReference<Text extends string> = Text extends unknown
+  ? {} extends Record<Text, 1>
+    ? Text
+    : IsReference<Text> extends false
+      ? ReferenceSentence<Text>
+      : Text
+  : never;
 
 type ReferenceSentence<Text extends string> = Sentence<ReferenceFault<Text>, typeof referenceSentences>;
 
@@ -31,31 +30,39 @@ type ReferenceSentence<Text extends string> = Sentence<ReferenceFault<Text>, typ
  * functions: `function link<const Text extends string>(to: CheckUri<Text>)`.
  *
  * @example
- * declare function link<const Text extends string>(to: CheckUri<Text>): void;
+ * const link = <const Text extends string>(to: CheckUri<Text>) => to;
+ * link("https://example.com/"); // => "https://example.com/"
  */
-export type CheckUri<Text extends string> =
-  IsAnyOrNever<Text> extends true ? Text : Text extends unknown ? CheckUriMember<Text> : never;
-
-type CheckUriMember<Text extends string> =
-  {} extends Record<Text, 1>
-    ? string extends Text
-      ? NotConstant
-      : HalfOpen
-    : IsReference<Text> extends false
-      ? ReferenceSentence<Text>
-      : IsReference<Text> extends true
-        ? CheckShape<Text>
-        : Text;
-
-/** The rules of `uri` on a valid reference: an obvious start or a scheme, and the shape of the scheme. */
-type CheckShape<Text extends string> = Text extends `${"/" | "?" | "#" | "./" | "../"}${string}` | ""
-  ? Text
-  : Text extends `${infer Scheme}:${string}`
-    ? Scheme extends `${string}${"/" | "?" | "#"}${string}`
-      ? Missing<Text>
-      : ShapeFault<Text> extends infer Found extends Fault
-        ? Sentence<Found, typeof shapeSentences>
+export type CheckUri<Text extends string> = Text extends unknown
+  ? {} extends Record<Text, 1>
+    ? NotLiteral<Text>
+    : IsReference<Text> extends true
+      ? CheckShape<Text>
+      : IsReference<Text> extends false
+        ? ReferenceSentence<Text> | NoInfer<StartOf<Text>>
         : Text
-    : Missing<Text>;
+  : never;
 
-type Missing<Text extends string> = Sentence<Fault<"missing-scheme", "scheme", "", Text>, typeof shapeSentences>;
+/** `any` is taken as it is. */
+type NotLiteral<Text extends string> = 0 extends 1 & Text ? Text : string extends Text ? NotConstant : HalfOpen;
+
+/** The rules of `uri` on a valid reference: the shape of the scheme, or an obvious start. */
+type CheckShape<Text extends string> = Text extends `${infer Scheme}:${infer Tail}`
+  ? Lowercase<Scheme> extends HostScheme
+    ? ShapeOfTail<Tail, Scheme> extends infer Found extends Fault
+      ? Sentence<Found, typeof shapeSentences>
+      : Text
+    : Scheme extends `${string}${"/" | "?" | "#"}${string}`
+      ? CheckStart<Text>
+      : Text
+  : CheckStart<Text>;
+
+type CheckStart<Text extends string> = Text extends `${"/" | "?" | "#" | "./" | "../"}${string}` | ""
+  ? Text
+  : Sentence<Fault<"missing-scheme", "scheme", "", Text>, typeof shapeSentences> | NoInfer<StartOf<Text>>;
+
+/** What a constant may start with: offered as completions as long as it is not complete. */
+type StartOf<Text extends string> = Exclude<
+  Extract<`${HostScheme}://` | "file:///" | "mailto:" | "tel:" | "urn:" | "data:", `${Text}${string}`>,
+  Text
+>;

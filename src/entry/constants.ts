@@ -23,14 +23,12 @@ export type HttpUri = WithHost<"http" | "https">;
  * const home: UriOf<"https://example.com/"> = uri("https://example.com/");
  * home.host; // => "example.com"
  */
-export type UriOf<Text extends string> = 0 extends 1 & Text
+export type UriOf<Text extends string> = [Text] extends [never]
   ? Uri
-  : [Text] extends [never]
-    ? Uri
-    : Text extends unknown
-      ? {} extends Record<Text, 1>
+  : Text extends unknown
+    ? IsReference<Text> extends "long"
+      ? Uri
+      : {} extends Record<Text, 1>
         ? Uri
-        : IsReference<Text> extends "long"
-          ? Uri
-          : TypedUri<Lit<Text>>
-      : never;
+        : TypedUri<Lit<Text>>
+    : never;

@@ -56,11 +56,12 @@ const optionsFault = (
   if (schemes === undefined) return undefined;
   const scheme = text.slice(0, schemeEnd).toLowerCase();
   if (!schemes.includes(scheme)) return fault("scheme-not-allowed", "scheme", "", scheme);
-  if (authorityEnd < 0) return shapeFault(scheme, text.slice(0, schemeEnd + 1), undefined, undefined);
+  if (authorityEnd < 0) return shapeFault(scheme, undefined, undefined, text.slice(0, schemeEnd + 1));
   const hostStart = at < 0 ? schemeEnd + 3 : at + 1;
   const hostEnd = portColon < 0 ? authorityEnd : portColon;
   const port = portColon < 0 ? undefined : text.slice(portColon + 1, authorityEnd);
-  return shapeFault(scheme, text.slice(0, hostStart), text.slice(hostStart, hostEnd), port);
+  const host = text.slice(hostStart, hostEnd);
+  return shapeFault(scheme, host, port, text.slice(0, hostStart), text.slice(0, hostEnd + 1));
 };
 
 type IndexesOf<Taker extends (text: string, ...indexes: never) => unknown> = Taker extends (

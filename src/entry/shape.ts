@@ -13,20 +13,21 @@ export type HostScheme = {
   [Scheme in keyof Schemes]: Schemes[Scheme]["host"] extends true ? Scheme : never;
 }[keyof Schemes];
 
-/** Why a valid URI of a scheme breaks a shape rule of it, or nothing. Reads no more than scheme and authority. */
+/** Why a valid URI of a scheme breaks a shape rule of it, or nothing. */
 export type ShapeFault<Text extends string> = string extends Text
   ? Fault<"missing-host", "host"> | Fault<"port-out-of-range", "port"> | undefined
   : Text extends `${infer Scheme}:${infer Tail}`
     ? Lowercase<Scheme> extends HostScheme
-      ? Tail extends `//${infer Rest}`
-        ? ShapeOfRest<Rest, Scheme>
-        : Fault<"missing-host", "host", `${Scheme}:`, Lowercase<Scheme>>
+      ? ShapeOfTail<Tail, Scheme>
       : undefined
     : undefined;
 
-type ShapeOfRest<Rest extends string, Scheme extends string> = Rest extends `${infer Head}/${string}`
+/** The same for what follows the scheme, when the scheme has a host. Reads no more than the authority. */
+export type ShapeOfTail<Tail extends string, Scheme extends string> = Tail extends `//${infer Head}/${string}`
   ? ShapeOfAuthority<Head, Scheme>
-  : ShapeOfAuthority<Rest, Scheme>;
+  : Tail extends `//${infer Rest}`
+    ? ShapeOfAuthority<Rest, Scheme>
+    : Fault<"missing-host", "host", `${Scheme}:`, Lowercase<Scheme>>;
 
 /** Cut at the first "?" or "#" too: an authority without a path may be followed by them. */
 type ShapeOfAuthority<
@@ -84,20 +85,19 @@ export const needsHost = (scheme: string): boolean =>
   Object.hasOwn(definitions, scheme) && definitions[scheme]?.host === true;
 
 /**
- * Why the authority of a URI breaks a shape rule of its scheme, or nothing. `scheme` is in lower case; `before` is the
- * text before the host, `host` and `port` are raw.
+ * Why the authority of a URI breaks a shape rule of its scheme, or nothing. `scheme` is in lower case; `host` and `port`
+ * are raw; the text before each gives the index.
  */
 export const shapeFault = (
   scheme: string,
-  before: string,
   host: string | undefined,
   port: string | undefined,
+  beforeHost = "",
+  beforePort = "",
 ): ShapeFault<string> => {
   if (!needsHost(scheme)) return undefined;
-  if (host === undefined || host === "") return fault("missing-host", "host", before, scheme);
-  return port !== undefined && Number(port) > 65535
-    ? fault("port-out-of-range", "port", `${before}${host}:`, port)
-    : undefined;
+  if (host === undefined || host === "") return fault("missing-host", "host", beforeHost, scheme);
+  return port !== undefined && Number(port) > 65535 ? fault("port-out-of-range", "port", beforePort, port) : undefined;
 };
 
 /** What the options of `parse` and the rules of `uri` say. */
@@ -114,13 +114,8 @@ export const shapeSentences = {
   "port-out-of-range": ["the port {text} is past 65535, at {index}", "a port up to 65535"],
 } as const satisfies Record<ShapeCode, Entry>;
 
-/** The same as a rule of the builder. */
-export const shapeRule = (
-  scheme: string,
-  before: string,
-  host: string | undefined,
-  port: string | undefined,
-): Failure | undefined => {
-  const found = shapeFault(scheme, before, host, port);
-  return found && failureOf(shapeSentences, found, `${before}${host ?? ""}`);
+/** The same as a rule of the builder, whose parts have no place in a text yet. */
+export const shapeRule = (scheme: string, host: string | undefined, port: string | undefined): Failure | undefined => {
+  const found = shapeFault(scheme, host, port);
+  return found && failureOf(shapeSentences, found, "");
 };

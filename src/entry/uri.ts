@@ -25,9 +25,10 @@ export type UriArgument<Given> = Given extends string
       : NotConstant;
 
 /** What `uri` makes of its one argument. */
-export type UriReturn<Given> = Given extends string
-  ? UriOf<Given>
-  : Given extends TypedUri<infer Known>
+export type UriReturn<Given> = [Given] extends [string] ? UriOf<Given> : UriOfObject<Given>;
+
+type UriOfObject<Given> =
+  Given extends TypedUri<infer Known>
     ? BuilderOf<Known>
     : Given extends TemplateStringsArray
       ? Uri
@@ -54,11 +55,6 @@ export type BuilderOf<Known extends Shape> = [Known["host"]] extends [string]
       Known["fragment"]
     >;
 
-const shapeOf = (found: ReturnType<typeof shapeFault>, text: string): never | undefined => {
-  if (found !== undefined) throw new UriError(failureOf(shapeSentences, found, text));
-  return undefined;
-};
-
 /** The rules of `uri` on a valid reference: an obvious start or a scheme, and the shape of the scheme. */
 const requireShape = (made: Uri): Uri => {
   const { href } = made;
@@ -71,8 +67,10 @@ const requireSchemeShape = (made: Uri): Uri => {
   const { scheme, authority = "", userinfo, host, href } = made;
   if (scheme === undefined) return made;
   const hostStart = scheme.length + (host === undefined ? 1 : 3) + (userinfo === undefined ? 0 : userinfo.length + 1);
-  const tail = authority.slice((userinfo?.length ?? -1) + 1 + (host?.length ?? 0));
-  shapeOf(shapeFault(scheme, href.slice(0, hostStart), host, tail.slice(1) || undefined), href);
+  const hostEnd = hostStart + (host?.length ?? 0);
+  const port = href.slice(hostEnd + 1, scheme.length + 3 + authority.length);
+  const found = shapeFault(scheme, host, port, href.slice(0, hostStart), href.slice(0, hostEnd + 1));
+  if (found !== undefined) throw new UriError(failureOf(shapeSentences, found, href));
   return made;
 };
 
