@@ -242,7 +242,11 @@ type OperatorFault<Operator extends string, Where extends State, Head extends st
           ? Invalid<"notLast", Before>
           : Head extends `${string}/`
             ? Invalid<"doubled", Before>
-            : undefined;
+            : Where extends "apart"
+              ? undefined
+              : Before extends `${string}{/${string}`
+                ? Invalid<"apart", Before>
+                : undefined;
 
 /** Why a list of variables does not fit its operator. */
 type VariablesFault<List extends string, Operator extends string, Seen extends string, Before extends string> = List extends ""

@@ -175,7 +175,9 @@ class Reader {
     if (where === "query") return invalid("notLastInQuery", text, from);
     if (operator === "?") return undefined;
     if (where === "rest") return invalid("notLast", text, from);
-    return before.endsWith("/") ? invalid("doubled", text, from) : undefined;
+    if (before.endsWith("/")) return invalid("doubled", text, from);
+    const isSecond = where !== "apart" && text.slice(0, from).includes("{/");
+    return isSecond ? invalid("apart", text, from) : undefined;
   }
 
   put(operator: "/" | "?" | "#", variables: readonly Variable[]): State {

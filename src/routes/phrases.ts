@@ -14,6 +14,7 @@ export const phrases = {
   query: 'a query is written "{?name,other}"',
   literalFragment: 'a fragment is written "{#name}"',
   doubled: '"{/" brings its own "/", so none stands before it',
+  apart: "optional segments stand together",
   behindOptional: 'a "/" stands behind an optional segment',
   host: 'a host has letters, digits, "-", "_", "." and "{label}", then perhaps ":" and a port',
   mountPrefix: "the prefix of a mount is a path without rest, query and fragment, and does not end in \"/\"",

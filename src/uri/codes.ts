@@ -100,7 +100,8 @@ export type RouteCode =
   | "shadowed-value"
   | "missing-param"
   | "invalid-param"
-  | "unrelated-links";
+  | "unrelated-links"
+  | "invalid-base";
 
 /** What the patterns of `urigami/match` are refused for when they are made; a schema when it is asked. */
 export type PatternCode =

@@ -1,0 +1,156 @@
+import type { Result, TypedUri, Uri } from "../uri/components.js";
+import type { Failure } from "../uri/failure.js";
+import type { Codecs } from "./codec.js";
+import type { Converted, Syntax } from "./convert.js";
+import type { LinkShape } from "./href.js";
+import type { AnyParams, ParamsOf, ValuesOf } from "./param-types.js";
+import type { Joined, Mount, Route, Table } from "./route.js";
+
+/** Why a target has no values for the route that it matches, or a link cannot be made: a failure that names both. */
+export type RouteFailure = Failure & {
+  /** The parameter that is refused; absent when the target itself is no reference. */
+  readonly param?: string;
+  /** The route that was matched, by its name in the table. */
+  readonly route?: string;
+};
+
+/** A target that a route matches, with the values of its parameters. */
+export interface Matched<Name extends string = string, Pattern extends string = string, Known extends Codecs = Codecs> {
+  readonly ok: true;
+  /** The name of the route; of a mounted one, the names joined with ".". */
+  readonly name: Name;
+  /** The values, decoded and read. A parameter that is missing is no key. */
+  readonly params: ParamsOf<Pattern, Known>;
+}
+
+/** A target that is no reference, or holds a value that the matched route refuses. */
+export interface Refused {
+  readonly ok: false;
+  readonly failure: RouteFailure;
+}
+
+/** Every route of a table as a match: one union, told apart by `name`. */
+export type MatchesOf<Routes, Before extends string = "", Prefix extends string = "", Outer extends Codecs = {}> = string extends keyof Routes ? Matched<string, string, {}> : {
+  [Name in keyof Routes & string]: EntryMatch<Routes[Name], `${Before}${Name}`, Prefix, Outer>;
+}[keyof Routes & string];
+
+type EntryMatch<Entry, Name extends string, Prefix extends string, Outer extends Codecs> = Entry extends string
+  ? Matched<Name, Joined<Prefix, Entry>, Outer>
+  : Entry extends Mount<infer Pattern, infer Known, infer Routes>
+    ? MatchesOf<Routes, `${Name}.`, Joined<Prefix, Pattern>, Outer & Known>
+    : Entry extends Route<infer Pattern, infer Known>
+      ? Matched<Name, Joined<Prefix, Pattern>, Outer & Known>
+      : never;
+
+/** What matching a target gives: a route, why there is none, or `undefined` when nothing in the table matches. */
+export type MatchOf<Routes> = MatchesOf<Routes> | Refused | undefined;
+
+/** What a link takes: nothing, values, or values that may all be missing. */
+type Arguments<Pattern extends string, Known extends Codecs> = string extends Pattern
+  ? [values?: AnyParams]
+  : Pattern extends `${string}{${string}`
+    ? {} extends ValuesOf<Pattern, Known>
+      ? [values?: ValuesOf<Pattern, Known>]
+      : [values: ValuesOf<Pattern, Known>]
+    : [];
+
+/** Makes a link from the values of the parameters. */
+export type Link<Pattern extends string, Known extends Codecs> = (
+  ...values: Arguments<Pattern, Known>
+) => TypedUri<LinkShape<Pattern, Known>>;
+
+/** The same, with the failure as a value. */
+export type SafeLink<Pattern extends string, Known extends Codecs> = (
+  ...values: Arguments<Pattern, Known>
+) => Result<TypedUri<LinkShape<Pattern, Known>>>;
+
+/** A link for each route, by name; those of a mount under its name. */
+export type LinksOf<Routes, Prefix extends string = "", Outer extends Codecs = {}> = string extends keyof Routes ? { readonly [name: string]: Link<string, {}> } : {
+  readonly [Name in keyof Routes]: EntryLinks<Routes[Name], Prefix, Outer>;
+};
+
+type EntryLinks<Entry, Prefix extends string, Outer extends Codecs> = Entry extends string
+  ? Link<Joined<Prefix, Entry>, Outer>
+  : Entry extends Mount<infer Pattern, infer Known, infer Routes>
+    ? LinksOf<Routes, Joined<Prefix, Pattern>, Outer & Known>
+    : Entry extends Route<infer Pattern, infer Known>
+      ? Link<Joined<Prefix, Pattern>, Outer & Known>
+      : never;
+
+/** The same for the safe twins. */
+export type SafeLinksOf<Routes, Prefix extends string = "", Outer extends Codecs = {}> = string extends keyof Routes ? { readonly [name: string]: SafeLink<string, {}> } : {
+  readonly [Name in keyof Routes]: EntrySafeLinks<Routes[Name], Prefix, Outer>;
+};
+
+type EntrySafeLinks<Entry, Prefix extends string, Outer extends Codecs> = Entry extends string
+  ? SafeLink<Joined<Prefix, Entry>, Outer>
+  : Entry extends Mount<infer Pattern, infer Known, infer Routes>
+    ? SafeLinksOf<Routes, Joined<Prefix, Pattern>, Outer & Known>
+    : Entry extends Route<infer Pattern, infer Known>
+      ? SafeLink<Joined<Prefix, Pattern>, Outer & Known>
+      : never;
+
+/** A function for every route. */
+export type HandlersOf<Routes> = {
+  readonly [One in MatchesOf<Routes> as One["name"]]: (params: One["params"]) => unknown;
+};
+
+/** What is called when no route matches, and when a target or a value of it is refused. */
+export interface Fallbacks<NotFound, Invalid> {
+  readonly notFound: () => NotFound;
+  readonly invalid: (failure: RouteFailure) => Invalid;
+}
+
+/** The table with a base before its paths; queries, fragments and patterns with a scheme stand alone. */
+type Based<Routes, Base extends string> = Base extends ""
+  ? Routes
+  : string extends keyof Routes
+    ? Routes
+    : { readonly [Name in keyof Routes]: BasedEntry<Routes[Name], Base> };
+
+type BasedEntry<Entry, Base extends string> = Entry extends string
+  ? Behind<Base, Entry>
+  : Entry extends Mount<infer Pattern, infer Known, infer Routes>
+    ? Mount<Behind<Base, Pattern>, Known, Routes>
+    : Entry extends Route<infer Pattern, infer Known>
+      ? Route<Behind<Base, Pattern>, Known>
+      : never;
+
+/** A path behind a base that does not end in "/"; a base without a path has the path "/" for "/". */
+type Behind<Base extends string, Pattern extends string> = Pattern extends `${"/" | "{/"}${string}`
+  ? Joined<Base, Pattern>
+  : Pattern;
+
+type Returned<Handlers> = { [Name in keyof Handlers]: Handlers[Name] extends (...given: never) => infer Value ? Value : never }[keyof Handlers];
+
+/** A table of routes: links, matching and types from one definition. Made by `routes`. */
+export interface App<Routes, Base extends string = ""> {
+  /** The table that it was made from. */
+  readonly table: Routes;
+  /**
+   * Links: `app.to.user({ id: 42 })`. Values are data and are encoded. Throws a `UriError` for a value that has no
+   * spelling, that its codec refuses, or that another route would capture (`shadowed-value`).
+   */
+  readonly to: LinksOf<Based<Routes, Base>>;
+  /** The same links, with the failure as a value. */
+  readonly safeTo: SafeLinksOf<Based<Routes, Base>>;
+  /** The route of a `Uri` or of the text of a reference, with its values. */
+  match(target: string | Uri): MatchOf<Routes>;
+  /** The route of an HTTP request target (RFC 9112 section 3.2): text that starts with "/" is a path, `//admin` too. */
+  matchTarget(target: string): MatchOf<Routes>;
+  /** Calls the handler of the route of a target, or of a match that is there already, and hands on what it returns. */
+  handle<const Handlers extends HandlersOf<Routes>, NotFound, Invalid>(
+    target: string | Uri | MatchOf<Routes>,
+    handlers: Handlers,
+    fallbacks: Fallbacks<NotFound, Invalid>,
+  ): Returned<Handlers> | NotFound | Invalid;
+  /** The shortest reference that leads from one link to the other; both are of one site. */
+  relative(from: string | Uri, to: string | Uri): Uri;
+  /** The same, with the failure as a value. */
+  safeRelative(from: string | Uri, to: string | Uri): Result;
+  /**
+   * The table in the syntax of another router, in an order in which the first match is the one that this table gives. A
+   * route with optional parts may take several entries; one that the syntax cannot say has none.
+   */
+  convert<To extends Syntax>(syntax: To): readonly Converted<To, MatchesOf<Routes>["name"]>[];
+}

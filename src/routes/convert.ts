@@ -1,0 +1,16 @@
+/** The routers that a table can be written for. */
+export type Syntax = "express" | "hono" | "react-router" | "urlpattern" | "openapi";
+
+/** What `new URLPattern` takes. */
+export interface UrlPatternParts {
+  readonly protocol?: string;
+  readonly hostname?: string;
+  readonly port?: string;
+  readonly pathname: string;
+}
+
+/** One route in the syntax of another router. */
+export interface Converted<To extends Syntax = Syntax, Name extends string = string> {
+  readonly name: Name;
+  readonly path: To extends "urlpattern" ? UrlPatternParts : string;
+}

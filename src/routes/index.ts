@@ -1,0 +1,13 @@
+export type { App, Fallbacks, HandlersOf, Link, LinksOf, Matched, MatchesOf, MatchOf, Refused, RouteFailure, SafeLink, SafeLinksOf } from "./app.js";
+export type { AnyCodec, Codec, Codecs, ListCodec, OptionalCodec, ParamCodec } from "./codec.js";
+export type { Converted, Syntax, UrlPatternParts } from "./convert.js";
+export { date } from "./date.js";
+export type { LinkShape } from "./href.js";
+export { type Json, type JsonCodec, json } from "./json.js";
+export { list, optional } from "./list-codec.js";
+export type { AnyParams, ParamsOf, ValuesOf } from "./param-types.js";
+export type { CheckPattern } from "./pattern-fault.js";
+export { type Mount, mount, type Route, route, type Table, type TableEntry } from "./route.js";
+export { type RoutesOptions, routes } from "./routes.js";
+export { bool, int, number, oneOf, uuid } from "./scalar-codecs.js";
+export type { SchemaResult, StandardSchema } from "./standard-schema.js";

@@ -1,0 +1,144 @@
+import { fault } from "../grammar/fault.js";
+import { PATH, QUERY } from "../grammar/characters.js";
+import { textFault } from "../grammar/pct-encoded.js";
+import { referenceSentences } from "../grammar/reference.js";
+import { scan } from "../grammar/scan.js";
+import type { Uri } from "../uri/components.js";
+import { failureOf } from "../uri/failure.js";
+import { referenceFailure } from "../uri/reference-failure.js";
+import { accept, isUri, requireUri } from "../uri/uri.js";
+import type { RouteFailure } from "./app.js";
+import type { Base, CompiledRoute } from "./compile.js";
+import type { Forest } from "./insert.js";
+import { failureOfRefusal, readParams, readPathless, Refusal } from "./read-params.js";
+import type { Leaf } from "./tree.js";
+import { normalTriplets, trail, walk } from "./walk.js";
+
+/** What matching gives, without the types of a table. */
+export type AnyMatch =
+  | { readonly ok: true; readonly name: string; readonly params: object }
+  | { readonly ok: false; readonly failure: RouteFailure }
+  | undefined;
+
+const yes = (): boolean => true;
+const no = (): boolean => false;
+const nothing = (): undefined => undefined;
+
+const refused = (failure: RouteFailure): AnyMatch => ({ ok: false, failure });
+
+/** Where the path of a text ends. */
+const pathEnd = (text: string): number => {
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code === 63 || code === 35) return index;
+  }
+  return text.length;
+};
+
+/** The index in `text` of the place `at` in `normal`, whose triplets are normal: exact up to the segment. */
+const placeIn = (text: string, normal: string, at: number): number => {
+  if (text === normal) return at;
+  const lost = text.length - normal.length;
+  if (at > pathEnd(normal)) return at + lost;
+  let [place, walked] = [0, 0];
+  while (walked < at && place < text.length) {
+    place += text[place] === "%" && normal[walked] !== "%" ? 3 : 1;
+    walked++;
+  }
+  return place;
+};
+
+/** What a target that is not as wanted is: a failure when it is no reference, otherwise no match. */
+type Miss = (text: string) => AnyMatch;
+
+const missReference: Miss = (text) => (scan(text, yes, no) ? undefined : refused(referenceFailure(text)));
+
+/** A request target is a path and a query; "//" at its start is a path too, and it has no fragment. */
+const missRequest: Miss = (text) => {
+  const question = text.indexOf("?");
+  const end = question < 0 ? text.length : question;
+  const found =
+    textFault(text.slice(0, end), PATH, "path", "") ??
+    (question < 0 ? undefined : textFault(text.slice(end + 1), QUERY, "query", text.slice(0, end + 1)));
+  return found === undefined ? undefined : refused(failureOf(referenceSentences, found, text));
+};
+
+/** A leaf as a match of the text that led to it; `text` has normal triplets, `input` stands for it in failures. */
+const finish = (leaf: Leaf, text: string, path: string, miss: Miss, input: string, offset: number): AnyMatch => {
+  const { route } = leaf;
+  if (route.constant !== undefined && trail.end === text.length) return route.constant;
+  const params = readParams(leaf, text);
+  if (params === undefined) return miss(input);
+  if (params instanceof Refusal) {
+    const before = input.slice(0, placeIn(path, text, params.at) + offset);
+    return refused(failureOfRefusal(params, route, before, input));
+  }
+  return route.constant ?? { ok: true, name: route.name, params: Object.freeze(params) };
+};
+
+/** Matches text that starts with "/" or is the text of a host route. `input` ends in what stands in `path`. */
+const matchPath = (forest: Forest, path: string, miss: Miss, input: string, offset: number): AnyMatch => {
+  trail.isEscaped = false;
+  const leaf = walk(path, forest.root, 0, 0);
+  if (leaf !== undefined && !trail.isEscaped) return finish(leaf, path, path, miss, input, offset);
+  if (!path.includes("%")) return miss(input);
+  const end = pathEnd(path);
+  const isValid = pathFaultless(path, end);
+  if (!isValid) return miss(input);
+  const text = normalTriplets(path, end);
+  if (text === path) return leaf === undefined ? miss(input) : finish(leaf, path, path, miss, input, offset);
+  trail.isEscaped = true;
+  const other = walk(text, forest.root, 0, 0);
+  return other === undefined ? miss(input) : finish(other, text, path, miss, input, offset);
+};
+
+const pathFaultless = (path: string, end: number): boolean => textFault(path.slice(0, end), PATH, "path", "") === undefined;
+
+/** Matches the text of a reference, or a `Uri`. */
+export const matchReference = (forest: Forest, base: Base, target: string | Uri): AnyMatch => {
+  if (typeof target === "string") {
+    if (target.charCodeAt(0) === 47 && target.charCodeAt(1) !== 47) return matchPath(forest, target, missReference, target, 0);
+    const parsed = scan<Uri | undefined>(target, accept, nothing);
+    return parsed === undefined ? refused(referenceFailure(target)) : matchUri(forest, base, parsed);
+  }
+  return matchUri(forest, base, isUri(target) ? target : requireUri(target));
+};
+
+/** Matches an HTTP request target (RFC 9112 section 3.2): origin-form is a path, absolute-form a reference. */
+export const matchRequest = (forest: Forest, base: Base, target: string): AnyMatch => {
+  if (typeof target !== "string" || target.charCodeAt(0) !== 47) return matchReference(forest, base, target);
+  if (target.includes("#")) return refused(failureOf(referenceSentences, fault("invalid-character", "query", target.slice(0, target.indexOf("#")), "#"), target));
+  return matchPath(forest, target, missRequest, target, 0);
+};
+
+const matchUri = (forest: Forest, base: Base, uri: Uri): AnyMatch => {
+  const { scheme, authority, userinfo, href, path } = uri;
+  if (authority === undefined && scheme === undefined) {
+    if (path.startsWith("/")) return matchPath(forest, href, missReference, href, 0);
+    return path === "" ? matchPathless(forest, uri) : undefined;
+  }
+  // An authority has the normal form of its host: no route has userinfo, so a target with one has no route.
+  if (userinfo !== undefined) return undefined;
+  const site = normalTriplets(authority ?? "", Number.POSITIVE_INFINITY).toLowerCase();
+  const front = scheme === undefined ? "//" : authority === undefined ? `${scheme}:` : `${scheme}://`;
+  const tail = href.slice(href.length - path.length - tailLength(uri));
+  const rooted = path === "" && authority !== undefined ? `/${tail}` : tail;
+  const offset = href.length - rooted.length;
+  if (authority !== undefined && scheme === base.scheme && site === base.authority && path.startsWith("/") === (path !== "")) {
+    const found = matchPath(forest, rooted, nothing, href, offset);
+    if (found !== undefined) return found;
+  }
+  return scheme === undefined ? undefined : matchPath(forest, front + site + rooted, nothing, href, href.length - (front + site + rooted).length);
+};
+
+const tailLength = ({ query, fragment }: Uri): number =>
+  (query === undefined ? 0 : query.length + 1) + (fragment === undefined ? 0 : fragment.length + 1);
+
+const matchPathless = ({ byQuery, byFragment }: Forest, { href, query, fragment }: Uri): AnyMatch => {
+  const route: CompiledRoute | undefined = query !== undefined ? byQuery : fragment !== undefined ? byFragment : undefined;
+  if (route === undefined) return undefined;
+  const params = readPathless(route, href);
+  if (params === undefined) return undefined;
+  if (params instanceof Refusal) return refused(failureOfRefusal(params, route, href.slice(0, params.at), href));
+  return { ok: true, name: route.name, params: Object.freeze(params) };
+};

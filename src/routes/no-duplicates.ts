@@ -1,0 +1,1 @@
+import type { Mount, Route, Table } from "./route.js";

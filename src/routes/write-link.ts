@@ -1,0 +1,233 @@
+import { QUERY, QUERY_DATA, SEGMENT_DATA } from "../grammar/characters.js";
+import { fault } from "../grammar/fault.js";
+import { kindOfHost } from "../grammar/host.js";
+import { percentEncode } from "../grammar/percent-encode.js";
+import { portNumber } from "../grammar/port.js";
+import type { Uri } from "../uri/components.js";
+import type { RouteCode, FailureCode } from "../uri/codes.js";
+import { type Failure, failureOf, UriError } from "../uri/failure.js";
+import { encodeData, scalarText } from "../uri/scalar.js";
+import { segmentFailure } from "../uri/segment.js";
+import { makeUri } from "../uri/uri.js";
+import type { RouteFailure } from "./app.js";
+import { type AnyCodec, isList, isOptional, writeText } from "./codec.js";
+import type { CompiledRoute, Piece, Slot } from "./compile.js";
+import type { Forest } from "./insert.js";
+import { routeSentences } from "./route-sentences.js";
+import { isLabelCode, walk } from "./walk.js";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A failure with the names of the route and the parameter. */
+export const named = <Code extends FailureCode>(
+  failure: Extract<Failure, { readonly code: Code }> | Failure,
+  route: CompiledRoute,
+  param: string,
+): RouteFailure => Object.assign(failure, { param, route: route.name });
+
+const componentOf = ({ kind }: Slot): "host" | "path" | "query" | "fragment" =>
+  kind === "label" ? "host" : kind === "query" || kind === "repeated" ? "query" : kind === "fragment" ? "fragment" : "path";
+
+/** Writes one link. Throws at the first value that has no spelling. */
+class Writer {
+  constructor(
+    readonly route: CompiledRoute,
+    readonly values: Values,
+  ) {}
+
+  refuse(code: RouteCode, slot: Slot, said: string): never {
+    const failure = failureOf(routeSentences, fault(code, componentOf(slot), "", said), "");
+    throw new UriError(named(failure, this.route, slot.name));
+  }
+
+  refuseFor(slot: Slot, failure: Failure): never {
+    throw new UriError(named(failure, this.route, slot.name));
+  }
+
+  /** The value of a parameter; a default is not written. */
+  value(slot: Slot): unknown {
+    return Object.hasOwn(this.values, slot.name) ? this.values[slot.name] : undefined;
+  }
+
+  required(slot: Slot): unknown {
+    const value = this.value(slot);
+    return value === undefined ? this.refuse("missing-param", slot, slot.name) : value;
+  }
+
+  /** A value as data of its component, encoded. */
+  encoded(slot: Slot, value: unknown, bits: number): string {
+    const { codec } = slot;
+    const inner = codec !== undefined && isOptional(codec) ? codec.optional : codec;
+    if (inner === undefined) return this.data(slot, this.scalar(slot, value), bits);
+    if (!isList(inner)) return this.data(slot, this.coded(slot, inner, value), bits);
+    if (!Array.isArray(value)) return this.refuse("invalid-param", slot, `'${slot.name}' takes an array`);
+    const own = `%${inner.separator.charCodeAt(0).toString(16).toUpperCase()}`;
+    const items = value.map((item: unknown) =>
+      this.data(slot, this.coded(slot, inner.item, item), bits).replaceAll(inner.separator, own),
+    );
+    // One empty item and no item at all would be the same text.
+    if (items.length === 0 || (items.length === 1 && items[0] === "")) {
+      return this.refuse("invalid-param", slot, `'${slot.name}' takes an array that is not empty`);
+    }
+    return items.join(inner.separator);
+  }
+
+  scalar(slot: Slot, value: unknown): string {
+    const text = scalarText(value, componentOf(slot));
+    return typeof text === "string" ? text : this.refuseFor(slot, text);
+  }
+
+  coded(slot: Slot, codec: AnyCodec, value: unknown): string {
+    const written = writeText(codec, value);
+    return "text" in written ? written.text : this.refuse("invalid-param", slot, `'${slot.name}' ${written.refused}`);
+  }
+
+  data(slot: Slot, text: string, bits: number): string {
+    // A custom codec may write anything.
+    const data: unknown = text;
+    if (typeof data !== "string") return this.refuse("invalid-param", slot, `'${slot.name}' takes what its codec writes as text`);
+    const encoded = percentEncode(data, bits);
+    if (typeof encoded === "string") return encoded;
+    const failure = encodeData(data, bits, componentOf(slot));
+    return typeof failure === "string" ? failure : this.refuseFor(slot, failure);
+  }
+
+  /** A value as a whole segment with the text around it. */
+  segment(slot: Slot, value: unknown): string {
+    const text = this.encoded(slot, value, SEGMENT_DATA);
+    const failure = segmentFailure(text);
+    return failure === undefined ? text : this.refuseFor(slot, failure);
+  }
+
+  label(slot: Slot): string {
+    const text = this.encoded(slot, this.required(slot), SEGMENT_DATA);
+    let index = 0;
+    while (index < text.length && isLabelCode(text.charCodeAt(index))) index++;
+    if (index < text.length || text === "") {
+      this.refuse("invalid-param", slot, `'${slot.name}' takes a label of a host: lower-case letters, digits, "-" and "_"`);
+    }
+    return text;
+  }
+
+  authority(): string | undefined {
+    const { authority } = this.route;
+    if (authority === undefined) return undefined;
+    let text = "";
+    for (const piece of authority) text += typeof piece === "string" ? piece : this.label(piece);
+    return text;
+  }
+
+  path(): string {
+    let path = "";
+    let absent: Slot | undefined;
+    for (const piece of this.route.path) {
+      if (typeof piece === "string") path += piece;
+      else if (piece.kind === "segment") path += this.affixed(piece, path);
+      else if (piece.kind === "optional") {
+        const value = this.value(piece);
+        if (value === undefined) absent ??= piece;
+        else if (absent !== undefined) this.refuse("missing-param", absent, absent.name);
+        else path += `/${this.segment(piece, value)}`;
+      } else path += this.rest(piece, absent);
+    }
+    return path === "" && (this.route.authority !== undefined || !this.route.isOwn) && !this.route.isPathless ? "/" : path;
+  }
+
+  /** A value with text around it can be dots only together with that text. */
+  affixed(slot: Slot, before: string): string {
+    const text = this.encoded(slot, this.required(slot), SEGMENT_DATA);
+    const isWhole = before.endsWith("/");
+    if (text === "" || (isWhole && (text === "." || text === ".."))) this.segmentRefused(slot, text, isWhole);
+    return text;
+  }
+
+  segmentRefused(slot: Slot, text: string, isWhole: boolean): void {
+    const next = this.route.path[this.route.path.indexOf(slot) + 1];
+    const isFollowed = typeof next === "string" && next[0] !== "/";
+    const failure = text === "" || (isWhole && !isFollowed) ? segmentFailure(text) : undefined;
+    if (failure !== undefined) this.refuseFor(slot, failure);
+  }
+
+  rest(slot: Slot, absent: Slot | undefined): string {
+    const value = this.value(slot) ?? [];
+    if (!Array.isArray(value)) return this.refuse("invalid-param", slot, `'${slot.name}' takes an array`);
+    if (value.length > 0 && absent !== undefined) this.refuse("missing-param", absent, absent.name);
+    let path = "";
+    for (const item of value) path += `/${this.segment(slot, item)}`;
+    return path;
+  }
+
+  query(): string | undefined {
+    const { query, isPathless } = this.route;
+    let text: string | undefined;
+    for (const slot of query ?? []) {
+      const value = this.value(slot);
+      if (value === undefined || (Array.isArray(value) && value.length === 0 && slot.codec !== undefined && isListSlot(slot))) continue;
+      if (slot.kind === "repeated" && !Array.isArray(value)) this.refuse("invalid-param", slot, `'${slot.name}' takes an array`);
+      for (const item of slot.kind === "repeated" && Array.isArray(value) ? value : [value]) {
+        const pair = `${slot.name}=${this.encoded(slot, item, QUERY_DATA)}`;
+        text = text === undefined ? pair : `${text}&${pair}`;
+      }
+    }
+    // A link that is a query alone and has no value leads to the page without its query.
+    return text ?? (query !== undefined && isPathless ? "" : undefined);
+  }
+
+  fragment(): string | undefined {
+    const { fragment, isPathless, query } = this.route;
+    if (fragment === undefined) return undefined;
+    const value = isPathless && query === undefined ? this.required(fragment) : this.value(fragment);
+    return value === undefined ? undefined : this.encoded(fragment, value, QUERY);
+  }
+}
+
+const isListSlot = ({ codec }: Slot): boolean =>
+  codec !== undefined && (isList(codec) || (isOptional(codec) && isList(codec.optional)));
+
+const isWholePath = (piece: Piece | undefined): piece is string => typeof piece === "string";
+
+/** The link of a route. Throws a `UriError` that names the parameter. */
+export const writeLink = (route: CompiledRoute, values: Values, forest: Forest): Uri => {
+  const writer = new Writer(route, values);
+  const { scheme } = route;
+  const authority = writer.authority();
+  const path = writer.path();
+  const query = writer.query();
+  const fragment = writer.fragment();
+  if (route.isShadowed) requireOwn(route, values, (route.isOwn ? front(scheme, authority) : "") + path, forest);
+  const href = front(scheme, authority) + path + (query === undefined ? "" : `?${query}`) + (fragment === undefined ? "" : `#${fragment}`);
+  if (authority === undefined) {
+    return makeUri(href, scheme, undefined, undefined, undefined, undefined, undefined, path, query, fragment);
+  }
+  const colon = authority.lastIndexOf(":");
+  const hasPort = colon > authority.lastIndexOf("]");
+  const host = hasPort ? authority.slice(0, colon) : authority;
+  const port = hasPort ? portNumber(authority.slice(colon + 1)) : undefined;
+  return makeUri(href, scheme, authority, undefined, host, kindOfHost(host), port, path, query, fragment);
+};
+
+const front = (scheme: string | undefined, authority: string | undefined): string =>
+  scheme === undefined ? "" : authority === undefined ? `${scheme}:` : `${scheme}://${authority}`;
+
+/** Refuses values that lead to another route, or to this one in another way. */
+const requireOwn = (route: CompiledRoute, values: Values, path: string, forest: Forest): void => {
+  const leaf = walk(path, forest.root, 0, 0);
+  const given = route.path.filter((piece) => {
+    if (isWholePath(piece)) return false;
+    const value = values[piece.name];
+    return piece.kind === "rest" ? Array.isArray(value) && value.length > 0 : piece.kind === "optional" ? value !== undefined : false;
+  });
+  if (leaf !== undefined && leaf === forest.leaves.get(route)?.[wayOf(route, given)]) return;
+  const other = leaf === undefined ? "no route" : leaf.route === route ? "another reading of itself" : `'${leaf.route.name}'`;
+  const failure = failureOf(
+    routeSentences,
+    fault("shadowed-value", "path", "", `the link '${path}' of '${route.name}' is matched by ${other}`),
+    path,
+  );
+  throw new UriError(Object.assign(failure, { route: route.name }));
+};
+
+/** The number of the way that a link takes: how many optional segments it has, and whether the rest is there. */
+const wayOf = (route: CompiledRoute, given: readonly Piece[]): number =>
+  given.filter((piece) => !isWholePath(piece) && piece.kind === "optional").length +
+  given.filter((piece) => !isWholePath(piece) && piece.kind === "rest").length;
