@@ -97,7 +97,8 @@ export const host = <const Text extends string>(
   text: CheckHostPattern<Text>,
 ): UriPattern<{ readonly host: string; readonly authority: string }, SelectedBy<Text>> => hostPattern(text);
 
-const hostPattern = <Parts, Selected>(text: string): UriPattern<Parts, Selected> => {
+/** The same for a text that no compiler has looked at. */
+export const hostPattern = <Parts, Selected>(text: string): UriPattern<Parts, Selected> => {
   const found = hostPatternFault(text);
   if (found !== undefined) throw new UriError(failureOf(textSentences, found, text));
   const labels = text.startsWith("[") ? [] : text.split(".").map(readLabel);

@@ -133,7 +133,8 @@ export const path = <const Text extends string, const Given extends ReadersFor<T
   readers?: Given & Record<Exclude<keyof Given, NameOf<HolesOf<Text>>>, never>,
 ): UriPattern<{ readonly path: string }, SelectedWith<Text, Given>> => pathPattern(text, readers ?? {});
 
-const pathPattern = <Parts, Selected>(text: string, readers: Readers): UriPattern<Parts, Selected> => {
+/** The same for a text that no compiler has looked at. */
+export const pathPattern = <Parts, Selected>(text: string, readers: Readers): UriPattern<Parts, Selected> => {
   const found = pathPatternFault(text);
   if (found !== undefined) throw new UriError(failureOf(textSentences, found, text));
   const compiled = compile(text);

@@ -62,7 +62,8 @@ type SelectAll<Selected> = Matched<{ readonly [Name in keyof Selected]: Select<N
  * const profile: UriPattern<{ readonly path: string }, { readonly id: string }> = path("/users/{id}");
  * isMatching(profile, parse("/users/42")); // => true
  */
-export interface UriPattern<out Parts, out Selected> {
+// A type alias, since `isMatching` takes objects with an implicit index signature only, which an interface has not.
+export type UriPattern<Parts, Selected> = {
   [P.matcher](): MatcherProtocol<
     unknown,
     readonly [MarkGuard<Parts, MarkOf<Selected>>, SelectAll<Selected>],
@@ -70,7 +71,7 @@ export interface UriPattern<out Parts, out Selected> {
     None,
     never
   >;
-}
+};
 
 /** What a pattern selects from a value: values by name, or nothing when the value does not match. */
 export type Selections = Readonly<Record<string, unknown>>;
