@@ -2,15 +2,14 @@
 
 import type { SplitAuthority } from "../grammar/authority.js";
 import type { SplitReference } from "../grammar/reference.js";
-import { IPV6, scan } from "../grammar/scan.js";
+import { IPV6 } from "../grammar/scan.js";
 import type { Lit, RelativeShape, Shape, TypedUri, Uri, UriShape } from "../uri/components.js";
 import { compose } from "../uri/compose.js";
-import { accept, refuse } from "../uri/uri.js";
 import type { CheckInput, Input, TextOf } from "./argument.js";
 import { hasDotFirst } from "./has-dot-first.js";
 import { ipv6Text } from "./ipv6-text.js";
 import { type PctNormalize, type PctNormalizeHost, pctNormalize, pctNormalizeHost } from "./pct-normalize.js";
-import { type Places, pathEnd, pathStart, placesOf, uriAt } from "./places.js";
+import { type Places, pathEnd, pathStart, placesOf, toUri, uriAt } from "./places.js";
 import type { Recompose } from "./recompose.js";
 import { type RemoveDotSegments, removeDotSegments } from "./remove-dot-segments.js";
 
@@ -22,6 +21,8 @@ export interface SchemeFacts {
   readonly defaultPort?: number;
   /** The path that stands for an empty one behind an authority. */
   readonly emptyPath?: string;
+  /** What the scheme defines beyond these: from a URI in normal form to an equivalent one. */
+  readonly normalForm?: (uri: Uri) => Uri;
 }
 
 /** Definitions of schemes, as a list or by name. */
@@ -96,15 +97,20 @@ interface Same<Known extends Shape> {
 type Widen<Part> = Part extends string ? string : undefined;
 
 /** Whether nothing in a text can be changed: a quick look, which may say no to a normal text. */
-const looksNormal = (places: Places, { schemes, ipv6 }: NormalizeOptions): boolean => {
+const looksNormal = (places: Places, facts: SchemeFacts | undefined, ipv6: boolean | undefined): boolean => {
   const { text, schemeEnd, authorityEnd, portColon, host } = places;
   if (text.includes("%") || (ipv6 && host === IPV6)) return false;
   const start = pathStart(places);
   const front = text.slice(0, start);
   if (front !== front.toLowerCase()) return false;
-  if (schemeEnd < 0) return true;
   const end = pathEnd(places);
-  return !hasDotFirst(text, start, end) && (schemes === undefined || authorityEnd < 0 || (portColon < 0 && start < end));
+  if (facts && (facts.normalForm || (authorityEnd >= 0 && (portColon >= 0 || start === end)))) return false;
+  return schemeEnd < 0 || !hasDotFirst(text, start, end);
+};
+
+const factsOf = ({ text, schemeEnd }: Places, schemes: SchemeList): SchemeFacts | undefined => {
+  const scheme = text.slice(0, Math.max(schemeEnd, 0)).toLowerCase();
+  return Object.values(schemes).find((one) => one.scheme === scheme);
 };
 
 const normalHost = ({ host = "", hostKind }: Uri, ipv6: boolean | undefined): string =>
@@ -112,10 +118,10 @@ const normalHost = ({ host = "", hostKind }: Uri, ipv6: boolean | undefined): st
 
 /** The normal form of a text with its places; the text itself when nothing changes. */
 export const normalText = (places: Places, options: NormalizeOptions): string => {
-  if (looksNormal(places, options)) return places.text;
+  const facts = options.schemes && factsOf(places, options.schemes);
+  if (looksNormal(places, facts, options.ipv6)) return places.text;
   const uri = uriAt(places);
   const { scheme, userinfo, port } = uri;
-  const facts = options.schemes && Object.values(options.schemes).find((one) => one.scheme === scheme);
   let { authority } = uri;
   let path = pctNormalize(uri.path);
   if (scheme !== undefined) path = removeDotSegments(path);
@@ -127,7 +133,8 @@ export const normalText = (places: Places, options: NormalizeOptions): string =>
       (userinfo === undefined ? "" : `${pctNormalize(userinfo)}@`) + normalHost(uri, options.ipv6) + (isDropped ? "" : digits);
   }
   const query = uri.query && pctNormalize(uri.query);
-  return compose(scheme, authority, path, query, uri.fragment && pctNormalize(uri.fragment));
+  const text = compose(scheme, authority, path, query, uri.fragment && pctNormalize(uri.fragment));
+  return facts?.normalForm?.(toUri(text)).href ?? text;
 };
 
 /**
@@ -148,5 +155,5 @@ export const normalize = <const Given extends Input, const Options extends Norma
 
 const normalizePlaces = (places: Places, options: NormalizeOptions = {}): Uri => {
   const text = normalText(places, options);
-  return text === places.text ? uriAt(places) : scan(text, accept, refuse);
+  return text === places.text ? uriAt(places) : toUri(text);
 };

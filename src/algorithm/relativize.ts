@@ -31,7 +31,7 @@ const reasonFor = (base: Places, target: Places): string =>
       ? "its path has dot segments"
       : "it has less than the base: no authority, or no root";
 
-/** The references that may lead to a target, the preferred one first among those of the same length. */
+/** The references that may lead to a target, the preferred one last. */
 const candidates = (base: Places, target: Places): string[] => {
   const { text } = target;
   const [start, end] = [pathStart(target), pathEnd(target)];
@@ -48,11 +48,11 @@ const candidates = (base: Places, target: Places): string[] => {
   const isRooted = basePath === "" && base.authorityEnd >= 0;
   found.push(climb(isRooted ? "/" : basePath, path.startsWith("/.//") ? path.slice(2) : path) + tail);
   if (path === basePath) found.push(tail, target.hash < 0 ? "" : text.slice(target.hash));
-  return found.reverse().sort((a, b) => a.length - b.length);
+  return found;
 };
 
 const relativizePlaces = (base: Places, target: Places): Uri => {
-  for (const text of candidates(base, target)) {
+  for (const text of candidates(base, target).reverse().sort((a, b) => a.length - b.length)) {
     const reference = placesOf(text);
     if (resolvePlaces(base, reference).href === target.text) return text === target.text ? uriAt(target) : uriAt(reference);
   }

@@ -42,6 +42,7 @@ export type AlgorithmCode =
   | "relative-base"
   | "unreachable-target"
   | "missing-schemes"
+  | "unlike-url"
   | "unlike-file-path"
   | "unlike-file-uri";
 
