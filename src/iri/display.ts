@@ -11,7 +11,7 @@ import { toIri } from "./to-iri.js";
 /** Something in an address that people cannot see, or could take for something else. */
 export interface DisplayFinding {
   /**
-   * `invisible`: a character without a glyph, a space or a joiner; `bidi-control`: one that sets the direction of text;
+   * `invisible`: a character without a glyph that all know, a space or a joiner; `bidi-control`: one that sets the direction of text;
    * `delimiter-look-alike`: one that looks like "/", "?", "#", ":", "@" or a dot; `mixed-script`: a label or a word in
    * scripts that do not go together; `uncommon-script`: one in a script that few people read; `latin-look-alike`: a
    * label of other letters that all look Latin; `invalid-domain`: a label that is none by UTS 46; `userinfo`: text
@@ -48,8 +48,8 @@ export interface Display {
 
 type Kind = DisplayFinding["kind"];
 
-/** What has no glyph of its own: format characters, spaces, fillers, the empty Braille cell. */
-const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Z}\u2800]/u;
+/** What has no glyph of its own: format characters, spaces, fillers, the empty Braille cell, private and unassigned ones. */
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{C}\p{Z}\u2800]/u;
 
 const codePointsOf = (text: string): string[] =>
   [...text.matchAll(/[^\0-\x7F]/gu)].map(
@@ -97,7 +97,7 @@ class Page {
         if (kind !== undefined) this.findings.push(finding(kind, component, start + shown.length, character));
         shown += kind === undefined ? character : encode(character);
       }
-      this.note(isAscii(word) ? undefined : kindOfWord(word), component, word);
+      this.note(isAscii(word) || !/\p{L}/u.test(word) ? undefined : kindOfWord(word), component, word);
       this.text += shown;
     }
   }

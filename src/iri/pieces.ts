@@ -30,21 +30,16 @@ const split = (component: Component, start: number, text: string): Piece[] => {
 /** The pieces of an IRI in which letters stand, in order; a host that is an address has none. */
 export const piecesOf = (iri: Iri): Piece[] => {
   const { scheme, authority, userinfo, host, hostKind, path, query, fragment } = iri;
-  const pieces: Piece[] = [];
-  let index = scheme === undefined ? 0 : scheme.length + 1;
-  if (authority !== undefined) {
-    index += 2;
-    if (userinfo !== undefined) pieces.push(...split("userinfo", index, userinfo));
-    const hostStart = userinfo === undefined ? index : index + userinfo.length + 1;
-    if (host !== undefined && hostKind === "name") pieces.push(...split("host", hostStart, host));
-    index += authority.length;
-  }
-  pieces.push(...split("path", index, path));
-  index += path.length;
-  if (query !== undefined) {
-    pieces.push(...split("query", index + 1, query));
-    index += 1 + query.length;
-  }
-  if (fragment !== undefined) pieces.push(...split("fragment", index + 1, fragment));
-  return pieces.filter(({ text }) => text !== "");
+  const pathStart = (scheme?.length ?? -1) + 1 + (authority === undefined ? 0 : authority.length + 2);
+  const queryStart = pathStart + path.length + 1;
+  const fragmentStart = query === undefined ? queryStart : queryStart + query.length + 1;
+  return [
+    userinfo === undefined ? [] : split("userinfo", hostStart(iri) - userinfo.length - 1, userinfo),
+    host === undefined || hostKind !== "name" ? [] : split("host", hostStart(iri), host),
+    split("path", pathStart, path),
+    query === undefined ? [] : split("query", queryStart, query),
+    fragment === undefined ? [] : split("fragment", fragmentStart, fragment),
+  ]
+    .flat()
+    .filter(({ text }) => text !== "");
 };

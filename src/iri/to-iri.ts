@@ -14,38 +14,43 @@ export interface ToIriOptions {
   readonly host?: "keep" | "unicode" | undefined;
 }
 
-/** The octets that a UTF-8 sequence has, by its first one; 0 when no sequence starts with it. */
-const lengthByFirst = (octet: number): number =>
-  octet >= 0xc2 && octet < 0xe0 ? 2 : octet >= 0xe0 && octet < 0xf0 ? 3 : octet >= 0xf0 && octet < 0xf5 ? 4 : 0;
+/** The lowest code point that a UTF-8 sequence of a length may spell: a lower one has a shorter sequence (RFC 3629). */
+const lowest = [0, 0, 0x80, 0x800, 0x10000] as const;
 
-/** The character that triplets spell from an index, when they are the one UTF-8 sequence of it; else nothing. */
-const characterAt = (text: string, at: number): string | undefined => {
-  const length = lengthByFirst(Number.parseInt(text.slice(at + 1, at + 3), 16));
+/** The octets that a UTF-8 sequence has, by its first one; 0 when no sequence of several starts with it. */
+const lengthByFirst = (octet: number): 0 | 2 | 3 | 4 =>
+  octet >= 0xf0 ? (octet < 0xf8 ? 4 : 0) : octet >= 0xe0 ? 3 : octet >= 0xc0 ? 2 : 0;
+
+const octetAt = (text: string, at: number): number => Number.parseInt(text.slice(at + 1, at + 3), 16);
+
+/** The code point outside ASCII that triplets spell from an index, or nothing when they are no UTF-8 (RFC 3629). */
+const codePointAt = (text: string, at: number): number | undefined => {
+  const first = octetAt(text, at);
+  const length = lengthByFirst(first);
   if (length === 0 || at + 3 * length > text.length) return undefined;
-  try {
-    const character = decodeURIComponent(text.slice(at, at + 3 * length));
-    return (character.codePointAt(0) ?? 0) > 127 ? character : undefined;
-  } catch {
-    return undefined;
+  let code = first & (0x7f >> length);
+  for (let index = 1; index < length; index++) {
+    const octet = octetAt(text, at + 3 * index);
+    if ((octet & 0xc0) !== 0x80) return undefined;
+    code = (code << 6) | (octet & 0x3f);
   }
+  return code < lowest[length] ? undefined : code;
 };
 
 /**
  * What stays encoded although it is UTF-8: bidi formatting characters (4.1), what may stand in no IRI, and private-use
  * characters, which mean nothing without an agreement (6.1), in the query too.
  */
-const isShown = (character: string): boolean =>
-  isUcschar(character.codePointAt(0) ?? 0) && !/\p{Bidi_Control}/u.test(character);
+const isShown = (code: number): boolean => isUcschar(code) && !/\p{Bidi_Control}/u.test(String.fromCodePoint(code));
 
 /** A run of triplets with the characters outside ASCII decoded that an IRI can show; the other triplets in capitals. */
 const decodeRun = (run: string): string => {
   let decoded = "";
   for (let at = 0; at < run.length; ) {
-    const character = characterAt(run, at);
-    const octets = character === undefined ? 1 : lengthByFirst(Number.parseInt(run.slice(at + 1, at + 3), 16));
-    const text = run.slice(at, at + 3 * octets);
-    decoded += character !== undefined && isShown(character) ? character : text.toUpperCase();
-    at += text.length;
+    const code = codePointAt(run, at);
+    const end = at + 3 * (code === undefined ? 1 : lengthByFirst(octetAt(run, at)));
+    decoded += code !== undefined && isShown(code) ? String.fromCodePoint(code) : run.slice(at, end).toUpperCase();
+    at = end;
   }
   return decoded;
 };
