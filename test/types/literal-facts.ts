@@ -1,0 +1,79 @@
+import { safeParse, uri } from "../../src/index.js";
+import { UriError } from "../../src/uri/failure.js";
+import { literalOf, sourceModule } from "./type-project.js";
+
+// What both levels say about a text, as the text of a type: the compilers emit it in a declaration, the run time's is
+// written down here.
+
+const members = [
+  "kind",
+  "scheme",
+  "authority",
+  "userinfo",
+  "host",
+  "hostKind",
+  "port",
+  "path",
+  "query",
+  "fragment",
+  "href",
+] as const;
+
+/** A file that exports the facts of each text, `r0`, `r1` and so on. */
+export function factsFile(texts: readonly string[]): string {
+  return `import type { CheckReference, CheckUri } from ${sourceModule("entry/check.js")};
+import type { UriOf } from ${sourceModule("entry/constants.js")};
+import type { ParseOptions, SafeParsed } from ${sourceModule("entry/parse.js")};
+
+type Completion = \`\${"http" | "https" | "ws" | "wss" | "ftp"}://\` | "file:///" | "mailto:" | "tel:" | "urn:" | "data:";
+type Verdict<Text, Checked> = [Text] extends [Checked] ? true : Exclude<Checked, Completion>;
+type Verdicts<Text extends string> = readonly [
+  Verdict<Text, CheckReference<Text>>,
+  Verdict<Text, CheckUri<Text>>,
+  SafeParsed<Text, ParseOptions>["ok"],
+];
+type Parts<Text extends string> = readonly [${members.map((name) => `UriOf<Text>["${name}"]`).join(", ")}];
+type Facts<Text extends string> = [Text] extends [CheckReference<Text>]
+  ? readonly [...Verdicts<Text>, ...Parts<Text>]
+  : readonly [...Verdicts<Text>];
+declare const facts: <const Text extends string>(text: Text) => Facts<Text>;
+
+${texts.map((text, index) => `export const r${index} = facts(${literalOf(text)});`).join("\n")}
+`;
+}
+
+/** What the run time says: the type that a compiler should emit, and why that is wider than the value, if it is. */
+export interface RuntimeFacts {
+  readonly type: string;
+  readonly wider: string | undefined;
+}
+
+const messageOf = (attempt: () => unknown): string | undefined => {
+  try {
+    attempt();
+    return undefined;
+  } catch (error) {
+    if (error instanceof UriError) return error.message;
+    throw error;
+  }
+};
+
+const typeOf = (value: string | number | boolean | undefined): string =>
+  value === undefined ? "undefined" : JSON.stringify(value);
+
+/** The digits of a port past its leading zeros; the compiler does not tell which numbers of 16 and more are exact. */
+const isLongPort = (authority: string | undefined): boolean => /:0*[1-9][0-9]{15,}$/.test(authority ?? "");
+
+/** The facts of a text at run time. */
+export function runtimeFacts(text: string): RuntimeFacts {
+  const parsed = safeParse(text as string);
+  const checked = messageOf(() => (uri as (text: string) => unknown)(text));
+  const verdicts = [parsed.ok ? true : parsed.error.message, checked ?? true, parsed.ok].map(typeOf);
+  if (!parsed.ok) return { type: `readonly [${verdicts.join(", ")}]`, wider: undefined };
+  const wide = isLongPort(parsed.uri.authority);
+  const parts = members.map((name) => (name === "port" && wide ? "number | undefined" : typeOf(parsed.uri[name])));
+  return {
+    type: `readonly [${[...verdicts, ...parts].join(", ")}]`,
+    wider: wide ? "a port of 16 digits or more is a number or nothing" : undefined,
+  };
+}
