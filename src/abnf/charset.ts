@@ -29,8 +29,8 @@ export type Printable = Alpha | Digit | Chars<"!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}
 export const bitsByCharacter = (sets: readonly (readonly [bit: number, members: string])[]): Uint16Array => {
   const table = new Uint16Array(128);
   for (const [bit, members] of sets) {
-    for (let index = 0; index < members.length; index++) {
-      const code = members.charCodeAt(index);
+    for (const member of members) {
+      const code = member.charCodeAt(0);
       table[code] = (table[code] ?? 0) | bit;
     }
   }

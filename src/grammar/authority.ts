@@ -27,12 +27,13 @@ type SplitHost<
 
 export const splitAuthority = (text: string): SplitAuthority<string> => {
   const at = text.indexOf("@");
+  const isLiteral = text[at + 1] === "[";
+  const found = text.indexOf(isLiteral ? "]:" : ":", at + 1);
+  const colon = found < 0 || !isLiteral ? found : found + 1;
   const userinfo = at < 0 ? undefined : text.slice(0, at);
-  const tail = text.slice(at + 1);
-  const literal = tail[0] === "[";
-  const colon = literal ? tail.indexOf("]:") + 1 : tail.indexOf(":");
-  if (literal ? colon === 0 : colon < 0) return [userinfo, tail, undefined];
-  return [userinfo, tail.slice(0, colon), tail.slice(colon + 1)];
+  return colon < 0
+    ? [userinfo, text.slice(at + 1), undefined]
+    : [userinfo, text.slice(at + 1, colon), text.slice(colon + 1)];
 };
 
 /** Why a text is no authority, or nothing. */
@@ -61,8 +62,10 @@ type HostAndPortFault<Host extends string, Port extends string | undefined, Befo
 
 export const authorityFault = (text: string, before: string): AuthorityFault<string, string> => {
   const [userinfo, host, port] = splitAuthority(text);
-  const found = userinfo === undefined ? undefined : textFault(userinfo, USERINFO, "userinfo", before);
-  if (found !== undefined) return found;
-  const beforeHost = userinfo === undefined ? before : `${before}${userinfo}@`;
-  return hostFault(host, beforeHost) ?? (port === undefined ? undefined : portFault(port, `${beforeHost}${host}:`));
+  const start = userinfo === undefined ? before : `${before}${userinfo}@`;
+  return (
+    textFault(userinfo, USERINFO, "userinfo", before) ??
+    hostFault(host, start) ??
+    (port === undefined ? port : portFault(port, `${start}${host}:`))
+  );
 };

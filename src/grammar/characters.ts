@@ -52,6 +52,8 @@ export const UNRESERVED = 256;
 export const USERINFO = 512;
 export const SEGMENT_DATA = 1024;
 export const QUERY_DATA = 2048;
+/** Not a set: asks {@link span} to take a well-formed triplet as one character of the set. */
+export const TRIPLETS = 65536;
 
 /** The sets of the grammar that each character of ASCII is in, by character code. */
 export const classes: Uint16Array = /* @__PURE__ */ bitsByCharacter([
@@ -71,3 +73,19 @@ export const classes: Uint16Array = /* @__PURE__ */ bitsByCharacter([
 
 /** Whether the character code is in one of the sets of `bits`; codes past ASCII are in none. */
 export const isIn = (code: number, bits: number): boolean => code < 128 && ((classes[code] ?? 0) & bits) !== 0;
+
+/** Whether a "%" at the index opens a triplet. */
+export const isTriplet = (text: string, at: number): boolean =>
+  isIn(text.charCodeAt(at + 1), HEXDIG) && isIn(text.charCodeAt(at + 2), HEXDIG);
+
+/** The index, from `index` on, of the first character that is not in the sets of `bits`; the length when there is none. */
+export const span = (text: string, index: number, bits: number): number => {
+  let at = index;
+  for (; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code < 128 && ((classes[code] ?? 0) & bits) !== 0) continue;
+    if (code !== 37 || bits < TRIPLETS || !isTriplet(text, at)) break;
+    at += 2;
+  }
+  return at;
+};

@@ -22,7 +22,7 @@ export type KindOfHost<Host extends string> = string extends Host
       : "name";
 
 export const kindOfHost = (host: string): KindOfHost<string> => {
-  if (host[0] === "[") return host[1] === "v" || host[1] === "V" ? "ipvfuture" : "ipv6";
+  if (host[0] === "[") return (host.charCodeAt(1) | 32) === 118 ? "ipvfuture" : "ipv6";
   return isIpv4Address(host, 0, host.length) ? "ipv4" : "name";
 };
 
@@ -51,7 +51,9 @@ export const hostFault = (text: string, before: string): HostFault<string, strin
   if (text[0] !== "[") return textFault(text, REG_NAME, "host", before);
   const close = text.indexOf("]");
   if (close < 0) return fault("unclosed-ip-literal", "host", before, "[");
-  const found = ipLiteralFault(text.slice(1, close), `${before}[`);
-  if (found !== undefined || close + 1 === text.length) return found;
-  return fault("invalid-character", "host", before + text.slice(0, close + 1), text[close + 1]);
+  const next = text[close + 1];
+  return (
+    ipLiteralFault(text.slice(1, close), `${before}[`) ??
+    (next === undefined ? next : fault("invalid-character", "host", before + text.slice(0, close + 1), next))
+  );
 };

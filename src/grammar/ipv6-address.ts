@@ -54,12 +54,9 @@ export type IsIpv6Address<Text extends string> = string extends Text
 /** Whether the text from `start` to `end`, without its brackets, is an IPv6address. */
 export const isIpv6Address = (text: string, start: number, end: number): IsIpv6Address<string> => {
   let groups = 0;
-  let elided = false;
-  let at = start;
-  if (text.startsWith("::", at)) {
-    elided = true;
-    at += 2;
-  }
+  let elided = text.startsWith("::", start);
+  let at = elided ? start + 2 : start;
+  if (at > end) return false;
   while (at < end) {
     const first = at;
     while (at < end && at - first < 4 && isIn(text.charCodeAt(at), HEXDIG)) at++;

@@ -2,7 +2,10 @@
 
 import type { Hexdig } from "../abnf/charset.js";
 import type { Span } from "../abnf/span.js";
-import { HEXDIG, isIn } from "./characters.js";
+import { isTriplet, span, TRIPLETS } from "./characters.js";
+
+export { isTriplet };
+
 import { type Component, type Fault, fault } from "./fault.js";
 
 /** The first "%" that does not open a triplet, or nothing. */
@@ -21,15 +24,10 @@ export const pctEncodedFault = <Where extends Component>(
   where: Where,
   before: string,
 ): PctEncodedFault<string, Where, string> => {
-  for (let at = text.indexOf("%"); at >= 0; at = text.indexOf("%", at + 3)) {
-    if (!isTriplet(text, at)) return fault("invalid-percent-encoding", where, before + text.slice(0, at), "%");
-  }
-  return undefined;
+  let at = text.indexOf("%");
+  while (at >= 0 && isTriplet(text, at)) at = text.indexOf("%", at + 3);
+  return at < 0 ? undefined : fault("invalid-percent-encoding", where, before + text.slice(0, at), "%");
 };
-
-/** Whether a "%" at the index opens a triplet. */
-export const isTriplet = (text: string, at: number): boolean =>
-  isIn(text.charCodeAt(at + 1), HEXDIG) && isIn(text.charCodeAt(at + 2), HEXDIG);
 
 /** Whether every "%" of a text opens a triplet. Three triplets a step reach past 2,900 of them. */
 export type IsPctEncoded<Text extends string> = Text extends `${string}%${infer Tail}`
@@ -65,21 +63,27 @@ export type TextFault<
     : never;
 
 export const textFault = <Where extends Component>(
-  text: string,
+  text: string | undefined,
   set: number,
   where: Where,
   before: string,
 ): TextFault<string, string, Where, string> => {
-  let end = 0;
-  while (end < text.length && (isIn(text.charCodeAt(end), set) || text[end] === "%")) end++;
-  const found = pctEncodedFault(text.slice(0, end), where, before);
-  if (found !== undefined || end === text.length) return found;
-  return fault("invalid-character", where, before + text.slice(0, end), text[end]);
+  if (text === undefined) return undefined;
+  const at = span(text, 0, set | TRIPLETS);
+  const character = text[at];
+  return character === undefined
+    ? undefined
+    : fault(
+        character === "%" ? "invalid-percent-encoding" : "invalid-character",
+        where,
+        before + text.slice(0, at),
+        character,
+      );
 };
 
 export const pctEncodedSentences = {
   "invalid-percent-encoding": [
-    '"%" must be followed by two hexadecimal digits, in the {component} at {index}: write "%25" for a percent sign (RFC 3986 2.1)',
+    '"%" without two hexadecimal digits in the {component}, at {index}: write "%25" for a percent sign',
     '"%" HEXDIG HEXDIG',
   ],
 } as const;

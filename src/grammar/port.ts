@@ -2,7 +2,7 @@
 
 import type { Digit } from "../abnf/charset.js";
 import type { Span } from "../abnf/span.js";
-import { DIGIT, isIn } from "./characters.js";
+import { DIGIT, span } from "./characters.js";
 import { type Fault, fault } from "./fault.js";
 
 /** Whether a text is digits and nothing else; digits behind a "1" are what the compiler reads as a bigint. */
@@ -18,9 +18,8 @@ export type PortFault<Text extends string, Before extends string> = string exten
     : never;
 
 export const portFault = (text: string, before: string): PortFault<string, string> => {
-  let end = 0;
-  while (isIn(text.charCodeAt(end), DIGIT)) end++;
-  return end === text.length ? undefined : fault("invalid-port", "port", before + text.slice(0, end), text[end]);
+  const at = span(text, 0, DIGIT);
+  return at === text.length ? undefined : fault("invalid-port", "port", before + text.slice(0, at), text[at]);
 };
 
 /** The number that a port says: leading zeros do not count, and past 2^53 there is none. */
@@ -50,5 +49,5 @@ export const portNumber = (text: string): PortNumber<string> => {
 };
 
 export const portSentences = {
-  "invalid-port": ["{character} is not allowed in the port, at {index}: a port is digits only (RFC 3986 3.2.3)"],
+  "invalid-port": ["{character} is not allowed in the port, at {index}: a port is digits only"],
 } as const;

@@ -45,20 +45,9 @@ type SplitHierPart<Scheme, Text extends string, Query, Fragment> = Text extends 
   : Split<Scheme, undefined, Text, Query, Fragment>;
 
 export const splitReference = (text: string): SplitReference<string> => {
-  const hash = text.indexOf("#");
-  const fragment = hash < 0 ? undefined : text.slice(hash + 1);
-  const beforeFragment = hash < 0 ? text : text.slice(0, hash);
-  const question = beforeFragment.indexOf("?");
-  const query = question < 0 ? undefined : beforeFragment.slice(question + 1);
-  const head = question < 0 ? beforeFragment : beforeFragment.slice(0, question);
-  const colon = head.indexOf(":");
-  const slash = head.indexOf("/");
-  const scheme = colon < 0 || (slash >= 0 && slash < colon) ? undefined : head.slice(0, colon);
-  const hierPart = scheme === undefined ? head : head.slice(colon + 1);
-  if (!hierPart.startsWith("//")) return [scheme, undefined, hierPart, query, fragment];
-  const end = hierPart.indexOf("/", 2);
-  if (end < 0) return [scheme, hierPart.slice(2), "", query, fragment];
-  return [scheme, hierPart.slice(2, end), hierPart.slice(end), query, fragment];
+  // The expression of Appendix B, which every text matches.
+  const parts = /^(?:([^:/?#]*):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s.exec(text) ?? [];
+  return [parts[1], parts[2], parts[3] ?? "", parts[4], parts[5]];
 };
 
 type AnyFault =
@@ -111,24 +100,22 @@ type FragmentFault<Fragment extends string, Before extends string> = TextFault<
 
 export const referenceFault = (text: string): ReferenceFault<string> => {
   const [scheme, authority, path, query, fragment] = splitReference(text);
-  const inScheme = scheme === undefined ? undefined : schemeFault(scheme);
-  if (inScheme !== undefined) return inScheme;
-  let before = scheme === undefined ? "" : `${scheme}:`;
-  const inAuthority = authority === undefined ? undefined : authorityFault(authority, `${before}//`);
-  if (inAuthority !== undefined) return inAuthority;
-  if (authority !== undefined) before += `//${authority}`;
-  const inPath = textFault(path, PATH, "path", before);
-  if (inPath !== undefined) return inPath;
-  before += path;
-  const inQuery = query === undefined ? undefined : textFault(query, QUERY, "query", `${before}?`);
-  if (inQuery !== undefined) return inQuery;
-  if (query !== undefined) before += `?${query}`;
-  return fragment === undefined ? undefined : textFault(fragment, QUERY, "fragment", `${before}#`);
+  const afterScheme = scheme === undefined ? "" : `${scheme}:`;
+  const afterAuthority = authority === undefined ? afterScheme : `${afterScheme}//${authority}`;
+  const afterPath = afterAuthority + path;
+  const afterQuery = query === undefined ? afterPath : `${afterPath}?${query}`;
+  return (
+    (scheme === undefined ? scheme : schemeFault(scheme)) ??
+    (authority === undefined ? authority : authorityFault(authority, `${afterScheme}//`)) ??
+    textFault(path, PATH, "path", afterAuthority) ??
+    textFault(query, QUERY, "query", `${afterPath}?`) ??
+    textFault(fragment, QUERY, "fragment", `${afterQuery}#`)
+  );
 };
 
 /** The sentence of each code that the rules of this folder give, gathered from the rules that own them. */
 export const referenceSentences = {
-  "invalid-character": ["{character} is not allowed in the {component}, at {index}{hint} (RFC 3986 {section})"],
+  "invalid-character": ["{character} is not allowed in the {component}, at {index}{hint}"],
   ...schemeSentences,
   ...pctEncodedSentences,
   ...ipLiteralSentences,

@@ -5,22 +5,24 @@ import type { IsAllIn, Pad } from "../abnf/span.js";
 import type { AuthorityFault } from "./authority.js";
 import {
   ALPHA,
-  classes,
   DIGIT,
+  isIn,
   PATH,
-  PCHAR,
   QUERY,
   type QueryCharacters,
   REG_NAME,
   type RegName,
   SCHEME,
+  span,
+  TRIPLETS,
   type UriCharacters,
+  USERINFO,
 } from "./characters.js";
 import type { Fault } from "./fault.js";
 import { isIpvFuture } from "./ip-literal.js";
 import { isIpv4Address } from "./ipv4-address.js";
 import { isIpv6Address } from "./ipv6-address.js";
-import { type IsPctEncoded, isTriplet } from "./pct-encoded.js";
+import type { IsPctEncoded } from "./pct-encoded.js";
 import type { ReferenceFault } from "./reference.js";
 import type { SchemeFault } from "./scheme.js";
 
@@ -103,6 +105,8 @@ type IsPlainAuthority<Text extends string> = Text extends `${string}${"@" | ":"}
   ? IsFaultless<AuthorityFault<Text, "">>
   : true;
 
+const NAME_CHARACTERS = REG_NAME | TRIPLETS;
+
 /** The numbers of {@link Accept}: which rule the host matched. */
 export const NO_HOST = 0;
 export const NAME = 1;
@@ -127,7 +131,6 @@ export type Accept<Result> = (
 
 /** Reads a reference in one pass and calls `accept` with its parts, or `refuse` when it is none. */
 export const scan = <Result>(text: string, accept: Accept<Result>, refuse: (text: string) => Result): Result => {
-  const end = text.length;
   let schemeEnd = -1;
   let authorityEnd = -1;
   let at = -1;
@@ -135,108 +138,58 @@ export const scan = <Result>(text: string, accept: Accept<Result>, refuse: (text
   let host = NO_HOST;
   let question = -1;
   let hash = -1;
-  let index = 0;
-  let code = 0;
 
-  while (index < end) {
-    code = text.charCodeAt(index);
-    if (code > 127 || ((classes[code] ?? 0) & SCHEME) === 0) break;
-    index++;
-  }
-  if (index < end && code === 58) {
-    if (index === 0 || ((classes[text.charCodeAt(0)] ?? 0) & ALPHA) === 0) return refuse(text);
+  let index = span(text, 0, SCHEME);
+  if (text.charCodeAt(index) === 58) {
+    if (!isIn(text.charCodeAt(0), ALPHA)) return refuse(text);
     schemeEnd = index++;
-  } else if (index < end && code !== 47) {
-    // The first segment of a relative reference: no colon until it ends.
-    for (; index < end; index++) {
-      code = text.charCodeAt(index);
-      if (code > 127) return refuse(text);
-      if (((classes[code] ?? 0) & PCHAR) !== 0) {
-        if (code === 58) return refuse(text);
-      } else if (code === 37) {
-        if (!isTriplet(text, index)) return refuse(text);
-        index += 2;
-      } else break;
-    }
   }
 
-  if (text.charCodeAt(index) === 47 && text.charCodeAt(index + 1) === 47 && (schemeEnd >= 0 || index === 0)) {
-    index += 2;
-    let hostStart = index;
-    let digitsOnly = true;
-    for (; index < end; index++) {
-      code = text.charCodeAt(index);
-      if (code > 127) return refuse(text);
-      const bits = classes[code] ?? 0;
-      if ((bits & REG_NAME) !== 0) {
-        if (portColon >= 0 && (bits & DIGIT) === 0) digitsOnly = false;
-      } else if (code === 47 || code === 63 || code === 35) {
-        break;
-      } else if (code === 58) {
-        if (portColon >= 0) digitsOnly = false;
-        else portColon = index;
-      } else if (code === 64) {
-        if (at >= 0 || host !== NO_HOST) return refuse(text);
-        at = index;
-        hostStart = index + 1;
-        portColon = -1;
-        digitsOnly = true;
-      } else if (code === 37) {
-        if (!isTriplet(text, index)) return refuse(text);
-        if (portColon >= 0) digitsOnly = false;
-        index += 2;
-      } else {
-        if (code !== 91 || index !== hostStart) return refuse(text);
-        const close = text.indexOf("]", index);
-        if (close < 0) return refuse(text);
-        if (isIpv6Address(text, index + 1, close)) host = IPV6;
-        else if (isIpvFuture(text, index + 1, close)) host = IPV_FUTURE;
-        else return refuse(text);
-        index = close;
-        const next = text.charCodeAt(close + 1);
-        if (close + 1 < end && next !== 58 && next !== 47 && next !== 63 && next !== 35) return refuse(text);
+  if (index === schemeEnd + 1 && text.charCodeAt(index) === 47 && text.charCodeAt(index + 1) === 47) {
+    let start = index + 2;
+    index = span(text, start, NAME_CHARACTERS);
+    let code = text.charCodeAt(index);
+    if (code === 58 || code === 64) {
+      const end = span(text, index, USERINFO | TRIPLETS);
+      if (text.charCodeAt(end) === 64) {
+        at = end;
+        start = end + 1;
+        index = span(text, start, NAME_CHARACTERS);
+        code = text.charCodeAt(index);
       }
     }
-    if (!digitsOnly) return refuse(text);
-    authorityEnd = index;
-    if (host === NO_HOST) {
-      const hostEnd = portColon < 0 ? index : portColon;
-      const isDigit = ((classes[text.charCodeAt(hostStart)] ?? 0) & DIGIT) !== 0;
-      host = isDigit && isIpv4Address(text, hostStart, hostEnd) ? IPV4 : NAME;
+    host = NAME;
+    if (code === 91 && index === start) {
+      const close = text.indexOf("]", index);
+      if (isIpv6Address(text, index + 1, close)) host = IPV6;
+      else if (isIpvFuture(text, index + 1, close)) host = IPV_FUTURE;
+      else return refuse(text);
+      index = close + 1;
+      code = text.charCodeAt(index);
+    } else if (isIn(text.charCodeAt(start), DIGIT) && isIpv4Address(text, start, index)) host = IPV4;
+    if (code === 58) {
+      portColon = index;
+      index = span(text, index + 1, DIGIT);
     }
+    authorityEnd = index;
+    code = text.charCodeAt(index);
+    if (index < text.length && code !== 47 && code !== 63 && code !== 35) return refuse(text);
+  } else if (schemeEnd < 0) {
+    // The first segment of a relative reference has no colon: a span without ":" would stop at it.
+    index = span(text, index, NAME_CHARACTERS);
+    while (text.charCodeAt(index) === 64) index = span(text, index + 1, NAME_CHARACTERS);
+    if (text.charCodeAt(index) === 58) return refuse(text);
   }
 
-  for (; index < end; index++) {
-    code = text.charCodeAt(index);
-    if (code > 127) return refuse(text);
-    if (((classes[code] ?? 0) & PATH) !== 0) continue;
-    if (code === 37) {
-      if (!isTriplet(text, index)) return refuse(text);
-      index += 2;
-    } else break;
+  index = span(text, index, PATH | TRIPLETS);
+  if (text.charCodeAt(index) === 63) {
+    question = index;
+    index = span(text, index + 1, QUERY | TRIPLETS);
   }
-  if (index === end) return accept(text, schemeEnd, authorityEnd, at, portColon, host, question, hash);
-  if (code === 63) {
-    question = index++;
-    for (; index < end; index++) {
-      code = text.charCodeAt(index);
-      if (code > 127) return refuse(text);
-      if (((classes[code] ?? 0) & QUERY) !== 0) continue;
-      if (code === 37) {
-        if (!isTriplet(text, index)) return refuse(text);
-        index += 2;
-      } else break;
-    }
-    if (index === end) return accept(text, schemeEnd, authorityEnd, at, portColon, host, question, hash);
+  if (text.charCodeAt(index) === 35) {
+    hash = index;
+    index = span(text, index + 1, QUERY | TRIPLETS);
   }
-  if (code !== 35) return refuse(text);
-  hash = index++;
-  for (; index < end; index++) {
-    code = text.charCodeAt(index);
-    if (code > 127) return refuse(text);
-    if (((classes[code] ?? 0) & QUERY) !== 0) continue;
-    if (code !== 37 || !isTriplet(text, index)) return refuse(text);
-    index += 2;
-  }
+  if (index < text.length) return refuse(text);
   return accept(text, schemeEnd, authorityEnd, at, portColon, host, question, hash);
 };

@@ -2,7 +2,7 @@
 
 import type { Alpha } from "../abnf/charset.js";
 import type { Span } from "../abnf/span.js";
-import { ALPHA, isIn, SCHEME, type SchemeTail } from "./characters.js";
+import { ALPHA, isIn, SCHEME, type SchemeTail, span } from "./characters.js";
 import { type Fault, fault } from "./fault.js";
 
 /** Why the text before the first ":" is no scheme, or nothing. */
@@ -19,15 +19,12 @@ export type SchemeFault<Text extends string> = string extends Text
     : Fault<"invalid-scheme", "scheme", "", Text extends `${infer First}${string}` ? First : ":">;
 
 export const schemeFault = (text: string): SchemeFault<string> => {
-  if (!isIn(text.charCodeAt(0), ALPHA)) return fault("invalid-scheme", "scheme", "", text[0] ?? ":");
-  let end = 1;
-  while (isIn(text.charCodeAt(end), SCHEME)) end++;
-  if (end === text.length) return undefined;
-  return fault("invalid-scheme", "scheme", text.slice(0, end), text[end]);
+  const at = isIn(text.charCodeAt(0), ALPHA) ? span(text, 0, SCHEME) : 0;
+  return at > 0 && at === text.length
+    ? undefined
+    : fault("invalid-scheme", "scheme", text.slice(0, at), text[at] ?? ":");
 };
 
 export const schemeSentences = {
-  "invalid-scheme": [
-    '{character} is not allowed in the scheme, the part before the first ":", at {index} (RFC 3986 3.1)',
-  ],
+  "invalid-scheme": ['{character} is not allowed in the scheme, the part before the first ":", at {index}'],
 } as const;
