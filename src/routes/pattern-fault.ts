@@ -4,7 +4,7 @@
 //   pattern = [ scheme ":" [ "//" host [ ":" port ] ] ] path [ "{?" names "}" ] [ "{#" name "}" ]
 //   path    = *( text / "{name}" / "{/name}" ) [ "{/name*}" ]
 
-import type { Chars, Digit } from "../abnf/charset.js";
+import type { Alpha, Chars, Digit } from "../abnf/charset.js";
 import type { IsAllIn, Pad } from "../abnf/span.js";
 import type { PathCharacters } from "../grammar/characters.js";
 import type { Fault } from "../grammar/fault.js";
@@ -31,11 +31,13 @@ export type State = "segment" | "held" | "apart" | "rest" | "query" | "fragment"
 
 /** Whether a literal is a pattern of the usual kind: whole segments that are text or one parameter. The rest is slow. */
 export type IsPlainPattern<Text extends string, Seen extends string = never> = Text extends `${infer Head}{${infer Name}}${infer Tail}`
-  ? Head extends `/${string}/` | "/"
+  ? Head extends `${string}/`
     ? Tail extends "" | `/${string}`
-      ? Name extends Seen | `${string}${NotPlain}${string}` | ""
+      ? `${Head}${Name}` extends `${string}}${string}`
         ? false
-        : IsPlainPattern<Tail, Seen | Name>
+        : Name extends Seen | `${string}${NotPlain}${string}` | ""
+          ? false
+          : IsPlainPattern<Tail, Seen | Name>
       : false
     : false
   : Text extends `${string}${"{" | "}"}${string}`
@@ -90,15 +92,13 @@ type SchemeTailFault<Text extends string, Before extends string> = Text extends 
   : PathFault<Text, "segment", never, Before>;
 
 /** The part of a text before its path, query or fragment. */
-export type HostOf<Text extends string> = Text extends `${infer Head}{${"/" | "?" | "#"}${string}`
-  ? Head extends `${infer Host}/${string}`
-    ? Host
-    : Head
-  : Text extends `${infer Host}/${string}`
-    ? Host
-    : Text;
+export type HostOf<Text extends string> = CutAt<CutAt<BeforePath<Text>, "{?">, "{#">;
 
-type LabelCharacters = Exclude<Chars<"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_.">, never> | Digit;
+type BeforePath<Text extends string> = Text extends `${infer Head}/${string}` ? (Head extends `${infer Host}{` ? Host : Head) : Text;
+
+type CutAt<Text extends string, Delimiter extends string> = Text extends `${infer Head}${Delimiter}${string}` ? Head : Text;
+
+type LabelCharacters = Alpha | Digit | "-" | "_" | ".";
 
 /** Why a text is no host, or the names in it as a tuple. */
 type HostFault<Text extends string, Where extends State, Seen extends string, Before extends string> =

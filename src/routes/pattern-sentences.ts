@@ -15,10 +15,10 @@ export const patternSentences = {
     '"%" HEXDIG HEXDIG',
   ],
   "invalid-scheme": ["{character} is not allowed in the scheme, the part before the first \":\", at {index} (RFC 3986 3.1)"],
-  "unclosed-expression": ['a "{" without its "}", at {index} of the pattern', '"}"'],
-  "unopened-expression": ['a "}" without its "{", at {index} of the pattern', '"{"'],
+  "unclosed-expression": ["{character} is not closed, at {index} of the pattern", '"}"'],
+  "unopened-expression": ["{character} closes nothing, at {index} of the pattern", '"{"'],
   "empty-expression": ["a parameter without a name, at {index} of the pattern", "a name"],
-  "reserved-operator": ["{character} has no meaning behind \"{\", at {index} of the pattern (RFC 6570 2.2)", 'a name, "/", "?" or "#"'],
+  "reserved-operator": ["{character} has no meaning at the start of an expression, at {index} of the pattern (RFC 6570 2.2)", 'a name, "/", "?" or "#"'],
   "invalid-variable": ["{character} is not allowed in the name of a parameter, at {index} of the pattern", "letters, digits and \"_\""],
   "invalid-modifier": ['"{text}" is no modifier, at {index} of the pattern', '"*" behind the name of a rest or of a query parameter'],
   "dot-segment": [

@@ -71,23 +71,26 @@ export type CheckTable<Routes> = {
 
 /** The same for routes behind a prefix: each is a path, a query or a fragment. */
 export type CheckMounted<Routes, Prefix extends string> = {
-  readonly [Name in keyof Routes]: Routes[Name] extends string
-    ? {} extends Record<Routes[Name], 1>
-      ? Routes[Name]
-      : Routes[Name] extends `${"/" | "{"}${string}`
-        ? CheckBehind<Routes[Name], Prefix>
-        : Invalid<"mounted">
-    : Routes[Name];
+  readonly [Name in keyof Routes]: MountedFault<Routes[Name], Prefix> extends infer Said extends string ? Said : Routes[Name];
 };
 
+/** What is wrong with a route behind a prefix, in words, or nothing. Kept apart from the table, so that nothing is inferred from it. */
+type MountedFault<Entry, Prefix extends string> = Entry extends string
+  ? {} extends Record<Entry, 1>
+    ? undefined
+    : Entry extends `${"/" | "{"}${string}`
+      ? CheckPattern<Entry> extends Entry
+        ? MountedNamesFault<Joined<Prefix, Entry>, Prefix>
+        : CheckPattern<Entry>
+      : Invalid<"mounted">
+  : undefined;
+
 /** Only a prefix with a parameter can hold a name that is used again. */
-type CheckBehind<Pattern extends string, Prefix extends string> = Prefix extends `${string}{${string}`
-  ? CheckPattern<Pattern> extends Pattern
-    ? CheckPattern<Joined<Prefix, Pattern>> extends Joined<Prefix, Pattern>
-      ? Pattern
-      : CheckPattern<Joined<Prefix, Pattern>>
-    : CheckPattern<Pattern>
-  : CheckPattern<Pattern>;
+type MountedNamesFault<Whole extends string, Prefix extends string> = Prefix extends `${string}{${string}`
+  ? CheckPattern<Whole> extends Whole
+    ? undefined
+    : CheckPattern<Whole>
+  : undefined;
 
 /** A pattern behind a prefix. "/" is the prefix itself. */
 export type Joined<Prefix extends string, Pattern extends string> = Prefix extends ""
