@@ -16,7 +16,7 @@ export { extension, lastSegment, parent, withoutTrailingSlash, withTrailingSlash
 export { type RedactOptions, redact } from "./algorithm/redact.js";
 export { relativize, safeRelativize } from "./algorithm/relativize.js";
 export { type Resolved, type ResolveHref, type ResolveOptions, resolve, safeResolve } from "./algorithm/resolve.js";
-export { type Change, fromUrl, type PlatformUrl, toUrl } from "./algorithm/whatwg-url.js";
+export { type Change, fromUrl, type PlatformSearchParams, type PlatformUrl, toSearchParams, toUrl } from "./algorithm/whatwg-url.js";
 export { type FilePathOptions, fromFilePath, toFilePath } from "./schemes/file-path.js";
 export { type Decoded, decode, type EncodeTarget, encode, safeDecode } from "./build/encode.js";
 export type { UriParts } from "./build/object.js";

@@ -15,11 +15,12 @@ export type CheckInput<Given extends Input> = 0 extends 1 & Given
     ? CheckText<Given>
     : Given;
 
-type CheckText<Text extends string> = {} extends Record<Text, 1>
-  ? Text
-  : IsReference<Text> extends false
-    ? Sentence<ReferenceFault<Text>, typeof referenceSentences>
-    : Text;
+type CheckText<Text extends string> =
+  {} extends Record<Text, 1>
+    ? Text
+    : IsReference<Text> extends false
+      ? Sentence<ReferenceFault<Text>, typeof referenceSentences>
+      : Text;
 
 /** The text of an argument as far as its type knows it. */
 export type TextOf<Given> = 0 extends 1 & Given
@@ -31,8 +32,5 @@ export type TextOf<Given> = 0 extends 1 & Given
       : string;
 
 /** Text past the compiler's reach is not read. */
-type KnownText<Text extends string> = {} extends Record<Text, 1>
-  ? string
-  : IsReference<Text> extends true
-    ? Text
-    : string;
+type KnownText<Text extends string> =
+  {} extends Record<Text, 1> ? string : IsReference<Text> extends true ? Text : string;

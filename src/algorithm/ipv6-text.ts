@@ -21,7 +21,10 @@ export const ipv6Text = (address: string): string => {
   const groups = [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail];
   const text = groups.map((group) => group.toString(16)).join(":");
   if (text.startsWith("0:0:0:0:0:ffff:")) {
-    return `::ffff:${groups.slice(6).map((group) => `${group >> 8}.${group & 255}`).join(".")}`;
+    return `::ffff:${groups
+      .slice(6)
+      .map((group) => `${group >> 8}.${group & 255}`)
+      .join(".")}`;
   }
   let [at, end] = [0, 0];
   for (const { 0: run, index } of text.matchAll(/\b0(?::0)+\b/g)) {

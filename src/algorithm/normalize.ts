@@ -71,21 +71,23 @@ export type Normalized<Given, Options> = 0 extends 1 & Given
       ? NormalizedMember<Given, TextOf<Given>, Options>
       : never;
 
-type NormalizedMember<Given, Text extends string, Options> = {} extends Record<Text, 1>
-  ? Widened<Given>
-  : [Options] extends [undefined]
-    ? NormalizedText<Text, NormalizeHref<Text>>
-    : WithSame<Lit<Text>>;
+type NormalizedMember<Given, Text extends string, Options> =
+  {} extends Record<Text, 1>
+    ? Widened<Given>
+    : [Options] extends [undefined]
+      ? NormalizedText<Text, NormalizeHref<Text>>
+      : WithSame<Lit<Text>>;
 
-type NormalizedText<Text extends string, Href extends string> = {} extends Record<Href, 1>
-  ? WithSame<Lit<Text>>
-  : TypedUri<Lit<Href>>;
+type NormalizedText<Text extends string, Href extends string> =
+  {} extends Record<Href, 1> ? WithSame<Lit<Text>> : TypedUri<Lit<Href>>;
 
 type Widened<Given> = Given extends TypedUri<infer Known extends Shape> ? WithSame<Known> : Uri;
 
 /** The facts that no normalization changes. */
 type WithSame<Known extends Shape> = Known extends unknown
-  ? TypedUri<(Known["kind"] extends "uri" ? UriShape : Known["kind"] extends "relative" ? RelativeShape : Shape) & Same<Known>>
+  ? TypedUri<
+      (Known["kind"] extends "uri" ? UriShape : Known["kind"] extends "relative" ? RelativeShape : Shape) & Same<Known>
+    >
   : never;
 
 interface Same<Known extends Shape> {
@@ -128,9 +130,12 @@ export const normalText = (places: Places, options: NormalizeOptions): string =>
   if (authority !== undefined) {
     if (path === "") path = facts?.emptyPath ?? "";
     const digits = places.portColon < 0 ? undefined : places.text.slice(places.portColon, places.authorityEnd);
-    const isDropped = digits === undefined || (facts && (digits === ":" || (port !== undefined && port === facts.defaultPort)));
+    const isDropped =
+      digits === undefined || (facts && (digits === ":" || (port !== undefined && port === facts.defaultPort)));
     authority =
-      (userinfo === undefined ? "" : `${pctNormalize(userinfo)}@`) + normalHost(uri, options.ipv6) + (isDropped ? "" : digits);
+      (userinfo === undefined ? "" : `${pctNormalize(userinfo)}@`) +
+      normalHost(uri, options.ipv6) +
+      (isDropped ? "" : digits);
   }
   const query = uri.query && pctNormalize(uri.query);
   const text = compose(scheme, authority, path, query, uri.fragment && pctNormalize(uri.fragment));

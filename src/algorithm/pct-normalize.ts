@@ -29,13 +29,19 @@ export type PctNormalize<Text extends string, Read extends string = "", Left ext
     : `${Read}${Text}`;
 
 /** The same for a host, the rest of which is in lower case. */
-export type PctNormalizeHost<Text extends string, Read extends string = "", Left extends keyof Steps = 683> = Left extends 0
+export type PctNormalizeHost<
+  Text extends string,
+  Read extends string = "",
+  Left extends keyof Steps = 683,
+> = Left extends 0
   ? string
   : Text extends `${infer Head}%${infer High}${infer Low}${infer Tail}`
     ? PctNormalizeHost<Tail, `${Read}${Lowercase<Head>}${HostTriplet<Uppercase<`${High}${Low}`>>}`, Steps[Left]>
     : `${Read}${Lowercase<Text>}`;
 
-type HostTriplet<Digits extends string> = Digits extends keyof Unreserved ? Lowercase<Unreserved[Digits]> : `%${Digits}`;
+type HostTriplet<Digits extends string> = Digits extends keyof Unreserved
+  ? Lowercase<Unreserved[Digits]>
+  : `%${Digits}`;
 
 const readTriplet = (triplet: string): string => {
   const code = Number.parseInt(triplet.slice(1), 16);

@@ -70,7 +70,8 @@ export const uriAt = ({ text, schemeEnd, authorityEnd, at, portColon, host, ques
   uri ?? accept(text, schemeEnd, authorityEnd, at, portColon, host, question, hash);
 
 /** The `Uri` of an argument. */
-export const toUri = (given: unknown): Uri => (typeof given === "string" ? scan(given, accept, refuse) : uriAt(placesOf(given)));
+export const toUri = (given: unknown): Uri =>
+  typeof given === "string" ? scan(given, accept, refuse) : uriAt(placesOf(given));
 
 /** Where the path begins. */
 export const pathStart = ({ schemeEnd, authorityEnd }: Places): number =>

@@ -3,8 +3,13 @@
 import type { Steps } from "../abnf/steps.js";
 
 /** The parts as one text, with the two guards of `compose`: "/.//x" and "./a:b". */
-export type Recompose<Scheme, Authority, Path extends string, Query, Fragment> =
-  `${Before<Scheme, ":">}${HierPart<Scheme, Authority, Path>}${After<"?", Query>}${After<"#", Fragment>}`;
+export type Recompose<
+  Scheme,
+  Authority,
+  Path extends string,
+  Query,
+  Fragment,
+> = `${Before<Scheme, ":">}${HierPart<Scheme, Authority, Path>}${After<"?", Query>}${After<"#", Fragment>}`;
 
 type Before<Part, Mark extends string> = Part extends string ? `${Part}${Mark}` : "";
 type After<Mark extends string, Part> = Part extends string ? `${Mark}${Part}` : "";

@@ -31,7 +31,11 @@ export const redact = (given: Input, { query: names = [] }: RedactOptions = {}):
     const isSecret = secret.has((percentDecode(key.replaceAll("+", " ")) ?? key).toLowerCase());
     return equals >= 0 && isSecret ? `${key}=${hidden}` : pair;
   };
-  const hide = (pairs: string | undefined): string | undefined => pairs?.split(/([&;])/).map(hidePair).join("");
+  const hide = (pairs: string | undefined): string | undefined =>
+    pairs
+      ?.split(/([&;])/)
+      .map(hidePair)
+      .join("");
   const colon = uri.userinfo?.indexOf(":") ?? -1;
   const userinfo = colon < 0 ? uri.userinfo : `${uri.userinfo?.slice(0, colon)}:${hidden}`;
   const [query, fragment] = [hide(uri.query), hide(uri.fragment)];

@@ -46,15 +46,20 @@ const candidates = (base: Places, target: Places): string[] => {
   const tail = text.slice(end);
   if (path.startsWith("/")) found.push((path.startsWith("//") ? `/.${path}` : path) + tail);
   const isRooted = basePath === "" && base.authorityEnd >= 0;
-  found.push(climb(isRooted ? "/" : basePath, path.startsWith("/.//") ? path.slice(2) : path) + tail);
+  // Without what guards it: resolving writes the guard again.
+  const bare = path.replace(/^(?:\/\.(?=\/\/)|\.\/(?=[^/]*:))/, "");
+  found.push(climb(isRooted ? "/" : basePath, bare) + tail);
   if (path === basePath) found.push(tail, target.hash < 0 ? "" : text.slice(target.hash));
   return found;
 };
 
 const relativizePlaces = (base: Places, target: Places): Uri => {
-  for (const text of candidates(base, target).reverse().sort((a, b) => a.length - b.length)) {
+  for (const text of candidates(base, target)
+    .reverse()
+    .sort((a, b) => a.length - b.length)) {
     const reference = placesOf(text);
-    if (resolvePlaces(base, reference).href === target.text) return text === target.text ? uriAt(target) : uriAt(reference);
+    if (resolvePlaces(base, reference).href === target.text)
+      return text === target.text ? uriAt(target) : uriAt(reference);
   }
   const found = fault("unreachable-target", "reference", "", reasonFor(base, target));
   throw new UriError(failureOf(algorithmSentences, found, target.text));

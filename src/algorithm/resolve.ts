@@ -55,11 +55,8 @@ type ResolvedMember<Base, Reference> = Base extends unknown
     : never
   : never;
 
-type Known<Href extends string, Schemes> = {} extends Record<Href, 1>
-  ? true extends Schemes
-    ? TypedUri<UriShape>
-    : Uri
-  : TypedUri<Lit<Href>>;
+type Known<Href extends string, Schemes> =
+  {} extends Record<Href, 1> ? (true extends Schemes ? TypedUri<UriShape> : Uri) : TypedUri<Lit<Href>>;
 
 type HasScheme<Given> = Given extends { readonly kind: "uri" }
   ? true
@@ -103,7 +100,16 @@ const sameDocument = (base: Places, { text }: Places): Uri => {
   const { hash, schemeEnd, authorityEnd, at, portColon, host, question } = base;
   if (text === "" && hash < 0) return uriAt(base);
   const before = hash < 0 ? base.text : base.text.slice(0, hash);
-  return accept(before + text, schemeEnd, authorityEnd, at, portColon, host, question, text === "" ? -1 : before.length);
+  return accept(
+    before + text,
+    schemeEnd,
+    authorityEnd,
+    at,
+    portColon,
+    host,
+    question,
+    text === "" ? -1 : before.length,
+  );
 };
 
 /** A reference with an authority, behind the scheme of the base. */
@@ -139,12 +145,15 @@ export const resolvePlaces = (base: Places, reference: Places, strict = false): 
   const baseStart = pathStart(base);
   const baseEnd = pathEnd(base);
   if (end === 0) {
-    return question < 0 ? sameDocument(base, reference) : assemble(base, base.text.slice(baseStart, baseEnd), reference);
+    return question < 0
+      ? sameDocument(base, reference)
+      : assemble(base, base.text.slice(baseStart, baseEnd), reference);
   }
   // What stays of the path of the base (section 5.2.3).
   let cut = baseStart;
   if (text.charCodeAt(0) !== 47) {
-    if (baseStart === baseEnd && base.authorityEnd >= 0) return assemble(base, withoutDots(reference, "/", strict), reference);
+    if (baseStart === baseEnd && base.authorityEnd >= 0)
+      return assemble(base, withoutDots(reference, "/", strict), reference);
     cut = baseEnd;
     while (cut > baseStart && base.text.charCodeAt(cut - 1) !== 47) cut--;
   }
@@ -208,4 +217,6 @@ export const safeResolve = <const Base extends Input, const Reference extends In
   reference: Reference,
   options?: ResolveOptions,
 ): Result<Resolved<Base, Reference>> =>
-  attempt(() => resolvePlaces(placesOf(base), placesOf(reference), options?.strict) as object as Resolved<Base, Reference>);
+  attempt(
+    () => resolvePlaces(placesOf(base), placesOf(reference), options?.strict) as object as Resolved<Base, Reference>,
+  );

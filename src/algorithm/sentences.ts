@@ -17,7 +17,10 @@ export const algorithmSentences = {
     'a target without the segments "." and "..", with a scheme when the base has one',
   ],
   "missing-schemes": ["the scheme-based level needs the definitions of schemes (RFC 3986 6.2.3)", "schemes"],
-  "unlike-url": ["the URL class does not take this reference: {text} (WHATWG URL 4.4)", "a URI that WHATWG URL accepts"],
+  "unlike-url": [
+    "the URL class does not take this reference: {text} (WHATWG URL 4.4)",
+    "a URI that WHATWG URL accepts",
+  ],
   "unlike-file-path": ["the text is no path of a file: {text} (RFC 8089 2)", "an absolute path"],
   "unlike-file-uri": ["the reference names no file: {text} (RFC 8089 2)", "a file URI"],
 } as const satisfies Record<AlgorithmCode, Entry>;

@@ -48,7 +48,9 @@ const encodeForeign = (text: string, bits: number, component: Component): string
  * changes.length; // => 1
  * @see https://url.spec.whatwg.org/
  */
-export const fromUrl = (source: { readonly href: string }): { readonly uri: Uri; readonly changes: readonly Change[] } => {
+export const fromUrl = (source: {
+  readonly href: string;
+}): { readonly uri: Uri; readonly changes: readonly Change[] } => {
   const changes: Change[] = [];
   const convert = (component: Component, before: string | undefined, bits: number): string | undefined => {
     const after = before && encodeForeign(before, bits, component);
@@ -97,4 +99,24 @@ export const toUrl = (given: Input): { readonly url: PlatformUrl; readonly chang
     .filter((component) => uri[component] !== other[component])
     .map((component) => Object.freeze({ component, before: uri[component], after: other[component] }));
   return Object.freeze({ url, changes: Object.freeze(changes) });
+};
+
+/** The `URLSearchParams` of the platform; where its types are not loaded, what is known of it. */
+export type PlatformSearchParams = typeof globalThis extends { readonly URLSearchParams: new () => infer Made }
+  ? Made
+  : Iterable<[string, string]>;
+
+/**
+ * The pairs of the query as a `URLSearchParams`. A "+" of the query is a plus and stays one, and a key that stands alone
+ * has the value `""`. The way back is `uri.with({ query: searchParams })`.
+ *
+ * @throws {UriError} for text that is no reference and for a look-alike of a `Uri`.
+ * @example
+ * toSearchParams("?sum=1+1&page=2").get("sum"); // => "1+1"
+ * @see https://url.spec.whatwg.org/#interface-urlsearchparams
+ */
+export const toSearchParams = (given: Input): PlatformSearchParams => {
+  const search = new globalThis.URLSearchParams();
+  for (const [key, value] of toUri(given).params) search.append(key, value);
+  return search;
 };

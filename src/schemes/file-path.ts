@@ -1,5 +1,9 @@
 // paths of files: RFC 8089 section 2 and appendix E
 
+import type { Input } from "../algorithm/argument.js";
+import { normalize } from "../algorithm/normalize.js";
+import { toUri } from "../algorithm/places.js";
+import { algorithmSentences } from "../algorithm/sentences.js";
 import { REG_NAME, SEGMENT_DATA } from "../grammar/characters.js";
 import { type Component, fault } from "../grammar/fault.js";
 import { percentDecode } from "../grammar/percent-encode.js";
@@ -8,10 +12,6 @@ import { failureOf, UriError } from "../uri/failure.js";
 import { encodeData } from "../uri/scalar.js";
 import { segmentFailure } from "../uri/segment.js";
 import { valueSentences } from "../uri/sentences.js";
-import type { Input } from "../algorithm/argument.js";
-import { normalize } from "../algorithm/normalize.js";
-import { toUri } from "../algorithm/places.js";
-import { algorithmSentences } from "../algorithm/sentences.js";
 
 /** Whose paths are read or written. It is always said: what a path means must not depend on where the program runs. */
 export interface FilePathOptions {
@@ -78,7 +78,8 @@ export const toFilePath = (given: Input, { platform }: FilePathOptions): string 
   const segments = path.split("/").map((segment) => {
     const data = percentDecode(segment);
     if (data === undefined) throw new UriError(failureOf(valueSentences, fault("invalid-utf8", "path", ""), segment));
-    if (data.includes("/") || data.includes(separator) || data.includes("\0")) fail("a segment has a separator or a NUL");
+    if (data.includes("/") || data.includes(separator) || data.includes("\0"))
+      fail("a segment has a separator or a NUL");
     return data;
   });
   const text = segments.join(separator);

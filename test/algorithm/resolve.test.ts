@@ -6,7 +6,7 @@ import { everyString } from "../oracle/every-string.js";
 import { resolveText } from "../oracle/reference-resolution.js";
 import { accepts } from "../oracle/rfc3986.js";
 import { sameFields, uriFields } from "../oracle/uri-fields.js";
-import { examples, exampleBase } from "./examples-5-4.js";
+import { exampleBase, examples } from "./examples-5-4.js";
 
 describe("the examples of section 5.4", () => {
   test("are 42", () => {
