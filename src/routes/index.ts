@@ -5,6 +5,7 @@ export { date } from "./date.js";
 export type { LinkShape } from "./href.js";
 export { type Json, type JsonCodec, json } from "./json.js";
 export { list, optional } from "./list-codec.js";
+export type { NoDuplicates } from "./no-duplicates.js";
 export type { AnyParams, ParamsOf, ValuesOf } from "./param-types.js";
 export type { CheckPattern } from "./pattern-fault.js";
 export { type Mount, mount, type Route, route, type Table, type TableEntry } from "./route.js";

@@ -94,15 +94,21 @@ class Planter {
   }
 }
 
+/** One way to a route: the pieces that are there, and whether its rest follows them. */
+export interface Way {
+  readonly pieces: readonly Piece[];
+  readonly isRest: boolean;
+}
+
 /** Every way to a route: with none of its optional segments, the first one, the first two and so on, then with its rest. */
-const ways = (route: CompiledRoute): { readonly pieces: readonly Piece[]; readonly isRest: boolean }[] => {
+export const ways = (route: CompiledRoute): readonly Way[] => {
   const { scheme, authority, path } = route;
   // Paths behind a base are matched without its scheme and authority.
   const isOwn = route.isOwn;
   const front: Piece[] = isOwn ? [authority === undefined ? `${scheme}:` : `${scheme}://`, ...(authority ?? [])] : [];
   const optionals = path.filter((piece) => typeof piece === "object" && piece.kind === "optional");
   const hasRest = path.some((piece) => typeof piece === "object" && piece.kind === "rest");
-  const found: { pieces: readonly Piece[]; isRest: boolean }[] = [];
+  const found: Way[] = [];
   for (let count = 0; count <= optionals.length; count++) {
     const absent = new Set<Piece>(optionals.slice(count));
     const there = path.filter((piece) => typeof piece === "string" || (!absent.has(piece) && piece.kind !== "rest"));

@@ -27,13 +27,53 @@ type OptionalShape<List extends string, Read extends string, Tail extends string
     ? `${OfWhole<Read, "">} and a rest`
     : ShapeOf<Tail, Read> | ShapeOf<Tail, `${Read}/{}`>;
 
-/** The shapes of all routes of a table, each with the names that have it. */
-type Shapes<Routes, Before extends string, Prefix extends string> = {
-  [Name in keyof Routes & string as EntryShapes<Routes[Name], `${Before}${Name}`, Prefix>[0]]: `${Before}${Name}`;
+/** A route of a table by its shape. */
+interface Shaped<out Shape extends string, out Name extends string> {
+  readonly shape: Shape;
+  readonly name: Name;
+}
+
+/** All routes of a table, those of its mounts too, one member for each shape of each. */
+type ShapedRoutes<Routes, Before extends string, Prefix extends string> = string extends keyof Routes ? never : {
+  [Name in keyof Routes & string]: ShapedEntry<Routes[Name], `${Before}${Name}`, Prefix>;
+}[keyof Routes & string];
+
+type ShapedEntry<Entry, Name extends string, Prefix extends string> = Entry extends string
+  ? Shaped<ShapeOf<Joined<Prefix, Entry>>, Name>
+  : Entry extends Mount<infer Pattern, infer _, infer Routes>
+    ? ShapedRoutes<Routes, `${Name}.`, Joined<Prefix, Pattern>>
+    : Entry extends Route<infer Pattern>
+      ? Shaped<ShapeOf<Joined<Prefix, Pattern>>, Name>
+      : never;
+
+/** The names that have each shape. */
+type NamesByShape<One extends Shaped<string, string>> = { [Each in One as Each["shape"]]: Each["name"] };
+
+/** The table, with the words of what is wrong in the place of each route whose paths another one matches too. */
+export type Distinct<Routes, ByShape = NamesByShape<ShapedRoutes<Routes, "", "">>, Before extends string = "", Prefix extends string = ""> = {
+  readonly [Name in keyof Routes]: DistinctEntry<Routes[Name], ByShape, `${Before}${Name & string}`, Prefix>;
 };
 
-type EntryShapes<Entry, Name extends string, Prefix extends string> = Entry extends string
-  ? [ShapeOf<Joined<Prefix, Entry>>, Name]
-  : Entry extends Route<infer Pattern>
-    ? [ShapeOf<Joined<Prefix, Pattern>>, Name]
-    : [never, Name];
+type DistinctEntry<Entry, ByShape, Name extends string, Prefix extends string> = Entry extends string
+  ? DistinctPattern<Entry, ShapeOf<Joined<Prefix, Entry>>, ByShape, Name>
+  : Entry extends Mount<infer Pattern, infer Known, infer Routes>
+    ? Mount<Pattern, Known, Routes> & { readonly routes: Distinct<Routes, ByShape, `${Name}.`, Joined<Prefix, Pattern>> }
+    : Entry extends Route<infer Pattern>
+      ? DistinctPattern<Entry, ShapeOf<Joined<Prefix, Pattern>>, ByShape, Name>
+      : never;
+
+type DistinctPattern<Entry, Shape extends string, ByShape, Name extends string> = ByShape extends { readonly [One in Shape]: infer Names }
+  ? [Names] extends [Name]
+    ? Entry
+    : `'${Name}' matches the same paths as '${Exclude<Names, Name> & string}'`
+  : Entry;
+
+/**
+ * The table itself when no two of its routes match the same paths; an error on the argument otherwise, which names both.
+ * `routes` refuses such a table at run time. Up to some hundred routes it costs little in an editor.
+ *
+ * @example
+ * const app = routes({ user: "/users/{id}", me: "/users/me" });
+ * type Checked = NoDuplicates<typeof app.table>;
+ */
+export type NoDuplicates<Routes extends Distinct<Routes>> = Routes;

@@ -29,31 +29,36 @@ type Invalid<Phrase extends keyof Phrases, Before extends string> = Fault<
 /** Where in a pattern a part stands: `held` behind a parameter of the same segment, `apart` behind "{/name}". */
 export type State = "segment" | "held" | "apart" | "rest" | "query" | "fragment";
 
-/** Whether a literal is a pattern of the usual kind: whole segments that are text or one parameter. The rest is slow. */
-export type IsPlainPattern<Text extends string, Seen extends string = never> = Text extends `${infer Head}{${infer Name}}${infer Tail}`
-  ? Head extends `${string}/`
-    ? Tail extends "" | `/${string}`
-      ? `${Head}${Name}` extends `${string}}${string}`
-        ? false
-        : Name extends Seen | `${string}${NotPlain}${string}` | ""
-          ? false
-          : IsPlainPattern<Tail, Seen | Name>
+/**
+ * Whether a literal is a pattern of the usual kind: whole segments that are text or one parameter. Others are not
+ * refused, but take the slow way.
+ */
+type IsPlain<Text extends string> = Text extends `/${infer Tail}`
+  ? Tail extends NotPlainText
+    ? false
+    : IsAllIn<Pad<Tail>, PlainCharacters> extends true
+      ? IsPlainPath<Text, never>
       : false
-    : false
-  : Text extends `${string}${"{" | "}"}${string}`
+  : false;
+
+/** Segment by segment; the set of characters is known by now. */
+type IsPlainPath<Text extends string, Seen extends string> = Text extends `${infer Head}/{${infer Name}}${infer Tail extends "" | `/${string}`}`
+  ? Head extends WithBrace
+    ? false
+    : Name extends NotPlainName
+      ? false
+      : Name extends Seen
+        ? false
+        : Tail extends ""
+          ? true
+          : IsPlainPath<Tail, Seen | Name>
+  : Text extends WithBrace
     ? false
     : true;
 
-type NotPlain = Chars<"{/?#.%*,:-~!$&'()+;=@_">;
-
-/** A pattern has whole text without triplets and dots, and one "/" at its start. */
-type IsPlain<Text extends string> = Text extends `//${string}` | `${string}${"/." | "%" | "?" | "#"}${string}`
-  ? false
-  : Text extends `/${string}`
-    ? IsAllIn<Pad<Text>, PlainCharacters> extends true
-      ? IsPlainPattern<Text>
-      : false
-    : false;
+type NotPlainText = `/${string}` | `.${string}` | `${string}${"/." | "%" | "?" | "#"}${string}`;
+type WithBrace = `${string}${"{" | "}"}${string}`;
+type NotPlainName = "" | "__proto__" | `${string}${Chars<"{/.*,:-~!$&'()+;=@">}${string}`;
 
 type PlainCharacters = PathCharacters | "{" | "}";
 
