@@ -9,27 +9,27 @@ export const domainSentences = {
     "labels that are valid by UTS 46",
   ],
   "domain-hyphens": [
-    "a label of a domain name has no hyphen at its start, at its end, or third and fourth, at {index} (RFC 5891 4.2.3.1)",
+    "a label of a domain name has no hyphen at its start, at its end, or third and fourth, at {index}",
     "a label without hyphens at these places",
   ],
   "domain-bidi": [
-    "a label of a domain name mixes the directions of writing, at {index} (RFC 5893 2)",
+    "a label of a domain name mixes the directions of writing, at {index}",
     "labels that keep the bidi rule",
   ],
   "domain-joiners": [
-    "a zero-width joiner or non-joiner stands in a label where its script has none, at {index} (RFC 5892 A.1 and A.2)",
+    "a zero-width joiner or non-joiner stands in a label where its script has none, at {index}",
     "joiners where their context allows them",
   ],
   "domain-ascii": [
-    "a label of a domain name has no ASCII but letters, digits and hyphens, at {index} (RFC 5891 5.4)",
+    "a label of a domain name has no ASCII but letters, digits and hyphens, at {index}",
     "letters, digits and hyphens",
   ],
   "domain-length": [
-    "a domain name has at most 253 characters and its labels 1 to 63, in ASCII, at {index} (RFC 1035 2.3.4)",
+    "a domain name has at most 253 characters and its labels 1 to 63, in ASCII, at {index}",
     "labels of 1 to 63 characters, 253 in all",
   ],
   "domain-idna2008": [
-    "a label has a character that IDNA2008 does not take there, at {index} (RFC 5892 2 and A)",
+    "a label has a character that IDNA2008 does not take there, at {index}",
     "labels that are valid by IDNA2008",
   ],
 } as const satisfies Record<DomainCode, Entry>;

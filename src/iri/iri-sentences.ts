@@ -7,18 +7,18 @@ import { type Entry, type Failure, failureOf } from "../uri/failure.js";
 /** The sentences of the rules that an IRI shares with a URI, and of the one that differs: which characters it takes. */
 export const iriSentences = {
   ...referenceSentences,
-  "invalid-character": ["{character} is not allowed in the {component} of an IRI, at {index} (RFC 3987 2.2)"],
+  "invalid-character": ["{character} is not allowed in the {component} of an IRI, at {index}"],
   "not-an-iri": ["an Iri is wanted here, made by this library: a copy or a look-alike of one has no guarantees", "Iri"],
   "bidi-formatting-character": [
-    "a character that sets the direction of text is not allowed in an IRI, in the {component} at {index} (RFC 3987 4.1)",
+    "a character that sets the direction of text is not allowed in an IRI, in the {component} at {index}",
     "no bidirectional formatting character",
   ],
   "bidi-mixed-directions": [
-    "a part of the {component} has letters of both directions, at {index} (RFC 3987 4.2)",
+    "a part of the {component} has letters of both directions, at {index}",
     "a part with letters of one direction",
   ],
   "bidi-open-edge": [
-    "a part of the {component} has letters that run right to left and does not start and end with one, at {index} (RFC 3987 4.2)",
+    "a part of the {component} has letters that run right to left and does not start and end with one, at {index}",
     "a part that starts and ends with a letter that runs right to left",
   ],
 } as const satisfies Record<ParseCode | IriCode, Entry>;

@@ -125,7 +125,7 @@ describe("failures", () => {
     const result = safeParseIri("?\uFFFE");
     expect(result.ok ? {} : result.error).toMatchObject({
       expected: '*( ipchar / iprivate / "/" / "?" )',
-      message: "a character outside ASCII is not allowed in the query of an IRI, at 1 (RFC 3987 2.2)",
+      message: "a character outside ASCII is not allowed in the query of an IRI, at 1",
     });
   });
 
