@@ -122,9 +122,7 @@ class Assembly {
     const key = this.text.slice(from + 1, -1);
     const pairs = values.map((one) => {
       if (one === flag) return key;
-      const pair = writePair("", one, hrefOf);
-      if (typeof pair !== "string") return stop(pair, hole);
-      return key + pair;
+      return key + guarded(() => writePair("", one, hrefOf), hole);
     });
     if (pairs.length === 0) this.#drop();
     else this.text = this.text.slice(0, from + 1) + pairs.join("&");

@@ -102,16 +102,13 @@ export const shapeFault = (
 
 /** What the options of `parse` and the rules of `uri` say. */
 export const shapeSentences = {
-  "not-a-string": ["a string is wanted here, not {text}", "a string"],
-  "missing-scheme": ['there is no scheme: did you mean "https://{text}"? (RFC 3986 3.1)', "a URI"],
-  "unexpected-scheme": ["a relative reference is wanted, and this has a scheme (RFC 3986 4.2)", "relative-ref"],
-  "unexpected-fragment": ["an absolute URI has no fragment, at {index} (RFC 3986 4.3)", "absolute-URI"],
-  "scheme-not-allowed": [
-    'the scheme "{text}" is not one of those that are allowed here',
-    "one of the schemes in `schemes`",
-  ],
-  "missing-host": ['a URI of the scheme "{text}" needs a host, at {index}', "a host that is not empty"],
-  "port-out-of-range": ["the port {text} is past 65535, at {index}", "a port up to 65535"],
+  "not-a-string": ["a string is wanted here, not {text}"],
+  "missing-scheme": ['there is no scheme: did you mean "https://{text}"?'],
+  "unexpected-scheme": ["a relative reference has no scheme"],
+  "unexpected-fragment": ["an absolute URI has no fragment, at {index}"],
+  "scheme-not-allowed": ['the scheme "{text}" is not allowed here'],
+  "missing-host": ['a URI of the scheme "{text}" needs a host, at {index}'],
+  "port-out-of-range": ["the port {text} is past 65535, at {index}"],
 } as const satisfies Record<ShapeCode, Entry>;
 
 /** The same as a rule of the builder, whose parts have no place in a text yet. */

@@ -29,12 +29,12 @@ export const sections = {
 export const productions = {
   scheme: 'ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )',
   authority: '[ userinfo "@" ] host [ ":" port ]',
-  userinfo: '*( unreserved / pct-encoded / sub-delims / ":" )',
-  host: "IP-literal / IPv4address / *( unreserved / pct-encoded / sub-delims )",
+  userinfo: 'unreserved / pct-encoded / sub-delims / ":"',
+  host: "IP-literal / IPv4address / reg-name",
   port: "*DIGIT",
-  path: '*( pchar / "/" )',
-  query: '*( pchar / "/" / "?" )',
-  fragment: '*( pchar / "/" / "?" )',
+  path: 'pchar / "/"',
+  query: 'pchar / "/" / "?"',
+  fragment: 'pchar / "/" / "?"',
   reference: "URI / relative-ref",
 } as const satisfies Record<Component, string>;
 

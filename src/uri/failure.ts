@@ -67,31 +67,21 @@ export type Sentence<Found, Table> =
 /** A failure from what a rule found in a text; `table` holds the sentences of the layer that asks. */
 export const failureOf = <Code extends FailureCode>(
   table: Readonly<Record<Code, Entry>>,
-  found: Fault<Code>,
+  { code, component, before, character }: Fault<Code>,
   input: string,
-  hole?: number,
 ): Failure => {
-  const { code, component, before, character } = found;
   const [sentence, expected = productions[component]] = table[code];
   const index = before.length;
   const section = sections[component];
-  const message = say(sentence, {
+  const values = {
     component,
     index,
     section,
     character: characterName(character),
     hint: characterHint(character),
     text: character,
-  });
-  const failure = {
-    code,
-    component,
-    index,
-    expected,
-    section,
-    message,
-    ...(hole === undefined ? undefined : { hole }),
   };
+  const failure = { code, component, index, expected, section, message: say(sentence, values) };
   return Object.defineProperty(failure, "input", { value: input }) as Failure & typeof failure;
 };
 
@@ -118,8 +108,7 @@ export class UriError extends Error {
 
   constructor(failure: Failure) {
     super(failure.message);
-    const { message: _, ...facts } = failure;
-    Object.assign(this, facts);
+    Object.assign(this, failure);
     Object.defineProperties(this, {
       name: { value: "UriError" },
       input: { value: failure.input },
@@ -127,3 +116,9 @@ export class UriError extends Error {
     });
   }
 }
+
+/** The text, or its failure thrown. */
+export const orThrow = (text: string | Failure): string => {
+  if (typeof text === "string") return text;
+  throw new UriError(text);
+};

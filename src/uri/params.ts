@@ -57,54 +57,40 @@ export interface Params extends Iterable<readonly [key: string, value: string]> 
   toString(): string;
 }
 
-/** One piece between separators: its text, the separator before it, and what it reads as (nothing when it is empty). */
+/** One piece between separators: its text, the separator before it, and what it reads as (no key when it is empty). */
 class Piece {
+  readonly key: string | undefined;
+  readonly value: string | Flag;
+
   constructor(
     readonly text: string,
     readonly before: string,
-    readonly key: string | undefined,
-    readonly value: string | Flag,
-  ) {}
-}
-
-const decode = (text: string, form: boolean): string => percentDecode(form ? text.replaceAll("+", " ") : text) ?? text;
-
-const readPiece = (text: string, before: string, form: boolean): Piece => {
-  if (text === "") return new Piece(text, before, undefined, "");
-  const equals = text.indexOf("=");
-  const key = decode(equals < 0 ? text : text.slice(0, equals), form);
-  return new Piece(text, before, key, equals < 0 ? flag : decode(text.slice(equals + 1), form));
-};
-
-const readPieces = (query: string, { form = false, separator = "&" }: QueryOptions): Piece[] => {
-  const pieces: Piece[] = [];
-  let before = "";
-  for (let from = 0; from <= query.length; ) {
-    let end = query.indexOf(separator.charAt(0), from);
-    if (end < 0) end = query.length;
-    if (separator.length > 1) {
-      const other = query.slice(from, end).indexOf(separator.charAt(1));
-      if (other >= 0) end = from + other;
-    }
-    pieces.push(readPiece(query.slice(from, end), before, form));
-    before = query.charAt(end);
-    from = end + 1;
+    form = false,
+  ) {
+    const decode = (piece: string): string => percentDecode(form ? piece.replaceAll("+", " ") : piece) ?? piece;
+    const equals = text.indexOf("=");
+    this.key = text === "" ? undefined : decode(equals < 0 ? text : text.slice(0, equals));
+    this.value = equals < 0 ? flag : decode(text.slice(equals + 1));
   }
-  return pieces;
-};
+}
 
 const textOf = (value: string | Flag): string => (value === flag ? "" : value);
 
-const isIterable = (value: object): value is Iterable<readonly [string, QueryValue]> => Symbol.iterator in value;
+const refuseQuery = (given: unknown): never => {
+  throw new UriError(failureOf(valueSentences, fault("invalid-value", "query", "", nameOf(given)), ""));
+};
 
 /** The pairs of an input that is not the `Params` of a `Uri`. */
-const pairsOf = (input: QueryInput): Iterable<readonly [string, QueryValue]> => {
-  if (typeof input === "object" && input !== null) {
-    if (isIterable(input)) return input;
-    return Object.entries(input);
-  }
-  throw new UriError(failureOf(valueSentences, fault("invalid-value", "query", "", nameOf(input)), ""));
-};
+const pairsOf = (input: QueryInput, hrefOf: HrefOf): Iterable<readonly [string, QueryValue]> =>
+  typeof input !== "object" || input === null || hrefOf(input) !== undefined
+    ? refuseQuery(input)
+    : Symbol.iterator in input
+      ? input
+      : Object.entries(input);
+
+/** The texts of the pairs of one key. */
+const writePairs = (key: string, value: QueryValue, hrefOf: HrefOf, form?: boolean): string[] =>
+  (value === undefined ? [] : Array.isArray(value) ? value : [value]).map((one) => writePair(key, one, hrefOf, form));
 
 /** The class behind {@link Params}; nobody else makes one. */
 export class ParamsValue implements Params {
@@ -114,10 +100,13 @@ export class ParamsValue implements Params {
   readonly #hrefOf: HrefOf;
 
   constructor(query: string | undefined, hrefOf: HrefOf, options: QueryOptions = {}) {
+    const texts = query ? query.split(new RegExp(`([${options.separator ?? "&"}])`)) : [];
     this.query = query;
     this.#hrefOf = hrefOf;
     this.#options = options;
-    this.#pieces = query === undefined || query === "" ? [] : readPieces(query, options);
+    this.#pieces = texts.flatMap((text, index) =>
+      index % 2 ? [] : new Piece(text, texts[index - 1] ?? "", options.form),
+    );
     Object.freeze(this);
   }
 
@@ -125,17 +114,12 @@ export class ParamsValue implements Params {
     return typeof value === "object" && value !== null && #pieces in value;
   }
 
-  get #separator(): string {
-    return this.#options.separator?.charAt(0) ?? "&";
-  }
-
   get size(): number {
-    return this.#pieces.filter((piece) => piece.key !== undefined).length;
+    return this.#named().length;
   }
 
   get(key: string): string | undefined {
-    const piece = this.#pieces.find((one) => one.key === key);
-    return piece && textOf(piece.value);
+    return this.getAll(key)[0];
   }
 
   getAll(key: string): readonly string[] {
@@ -143,44 +127,71 @@ export class ParamsValue implements Params {
   }
 
   has(key: string, value?: string): boolean {
-    return this.#pieces.some((piece) => piece.key === key && (value === undefined || textOf(piece.value) === value));
+    const values = this.getAll(key);
+    return value === undefined ? values.length > 0 : values.includes(value);
   }
 
-  *keys(): IterableIterator<string> {
-    for (const { key } of this.#pieces) if (key !== undefined) yield key;
+  keys(): IterableIterator<string> {
+    return this.#named()
+      .map(([key]) => key)
+      .values();
   }
 
-  *entries(): IterableIterator<readonly [string, string | Flag]> {
-    for (const { key, value } of this.#pieces) if (key !== undefined) yield Object.freeze([key, value] as const);
+  entries(): IterableIterator<readonly [string, string | Flag]> {
+    return this.#named()
+      .map(([key, { value }]) => Object.freeze([key, value] as const))
+      .values();
   }
 
-  *[Symbol.iterator](): IterableIterator<readonly [string, string]> {
-    for (const { key, value } of this.#pieces)
-      if (key !== undefined) yield Object.freeze([key, textOf(value)] as const);
+  [Symbol.iterator](): IterableIterator<readonly [string, string]> {
+    return this.#named()
+      .map(([key, { value }]) => Object.freeze([key, textOf(value)] as const))
+      .values();
   }
 
   toObject(): Readonly<Record<string, string | readonly string[]>> {
-    const object: Record<string, string | readonly string[]> = Object.create(null);
-    for (const key of this.keys()) {
-      if (key in object) continue;
-      const values = this.getAll(key);
-      object[key] = values.length === 1 ? (values[0] ?? "") : values;
+    const object: Record<string, string | string[]> = Object.create(null);
+    for (const [key, value] of this) {
+      const found = object[key];
+      if (Array.isArray(found)) found.push(value);
+      else object[key] = found === undefined ? value : [found, value];
     }
+    for (const value of Object.values(object)) Object.freeze(value);
     return Object.freeze(object);
   }
 
   with(key: string | QueryInput, value?: QueryValue): Params {
-    if (typeof key === "string") return this.#merge([[key, value]]);
-    return this.#merge(ParamsValue.is(key) ? key.#named() : pairsOf(key));
+    const { form } = this.#options;
+    const pairs: Iterable<readonly [string, QueryValue | Piece]> =
+      typeof key === "string" ? [[key, value]] : ParamsValue.is(key) ? key.#named() : pairsOf(key, this.#hrefOf);
+    const inPlace = new Map<string | undefined, Piece[]>();
+    const added: Piece[] = [];
+    const standing = new Set(this.keys());
+    for (const [name, given] of pairs) {
+      if (given === undefined) continue;
+      if (!inPlace.has(name)) inPlace.set(name, []);
+      const texts = given instanceof Piece ? [given.text] : writePairs(name, given, this.#hrefOf, form);
+      const target = (standing.has(name) && inPlace.get(name)) || added;
+      target.push(...texts.map((text) => new Piece(text, this.#separator)));
+    }
+    if (inPlace.size === 0) return this;
+    const kept = this.#pieces.flatMap((piece) => {
+      const replacement = inPlace.get(piece.key);
+      if (replacement) inPlace.set(piece.key, []);
+      return replacement ?? [piece];
+    });
+    return this.#write([...kept, ...added]);
   }
 
   append(key: string, value: QueryValue): Params {
-    const added = this.#written(key, value);
-    return added.length === 0 ? this : this.#write([...this.#pieces, ...added]);
+    const added = writePairs(key, value, this.#hrefOf, this.#options.form);
+    return added.length
+      ? this.#write([...this.#pieces, ...added.map((text) => new Piece(text, this.#separator))])
+      : this;
   }
 
   delete(key: string): Params {
-    return this.has(key) ? this.#write(this.#pieces.filter((piece) => piece.key !== key)) : this;
+    return this.has(key) ? this.with(key, []) : this;
   }
 
   as(options: QueryOptions): Params {
@@ -195,61 +206,32 @@ export class ParamsValue implements Params {
     return this.toString();
   }
 
-  /** The pieces by key: another `Params` takes them over with their text. */
-  *#named(): Iterable<readonly [string, Piece]> {
-    for (const piece of this.#pieces) if (piece.key !== undefined) yield [piece.key, piece];
+  get #separator(): string {
+    return this.#options.separator?.charAt(0) ?? "&";
   }
 
-  #written(key: string, value: QueryValue | Piece): Piece[] {
-    if (value === undefined) return [];
-    const before = this.#separator;
-    return (Array.isArray(value) ? value : [value]).map((one) => {
-      if (one instanceof Piece) return new Piece(one.text, before, one.key, one.value);
-      const text = writePair(key, one, this.#hrefOf, this.#options.form);
-      if (typeof text !== "string") throw new UriError(text);
-      return new Piece(text, before, key, "");
-    });
-  }
-
-  #merge(pairs: Iterable<readonly [string, QueryValue | Piece]>): Params {
-    const inPlace = new Map<string, Piece[]>();
-    for (const { key } of this.#pieces) if (key !== undefined) inPlace.set(key, []);
-    const named = new Set<string>();
-    const added: Piece[] = [];
-    for (const [key, value] of pairs) {
-      if (value === undefined) continue;
-      named.add(key);
-      (inPlace.get(key) ?? added).push(...this.#written(key, value));
-    }
-    if (named.size === 0) return this;
-    const kept = this.#pieces.flatMap((piece) => {
-      if (piece.key === undefined || !named.has(piece.key)) return [piece];
-      const replacement = inPlace.get(piece.key) ?? [];
-      inPlace.delete(piece.key);
-      return replacement;
-    });
-    return this.#write([...kept, ...added]);
+  /** The pieces that are pairs, by key. */
+  #named(): (readonly [key: string, piece: Piece])[] {
+    return this.#pieces.flatMap((piece) => (piece.key === undefined ? [] : [[piece.key, piece] as const]));
   }
 
   #write(pieces: readonly Piece[]): Params {
-    let query: string | undefined;
-    for (const { text, before } of pieces) {
-      query = query === undefined ? text : `${query}${before || this.#separator}${text}`;
-    }
-    return new ParamsValue(query, this.#hrefOf, this.#options);
+    const [first, ...rest] = pieces;
+    const text = rest.reduce(
+      (query, piece) => query + (piece.before || this.#separator) + piece.text,
+      first?.text ?? "",
+    );
+    return new ParamsValue(first && text, this.#hrefOf, this.#options);
   }
 }
 
-/** Pairs as the text of a new query, `undefined` when there are none. */
+/** Pairs as the text of a new query, `undefined` when there are none. Throws a `UriError` for a value without a text. */
 export const writeQuery = (input: QueryInput, hrefOf: HrefOf, options?: QueryOptions): string | undefined => {
   if (ParamsValue.is(input)) return input.query;
   const separator = options?.separator?.charAt(0) ?? "&";
   let query: string | undefined;
-  for (const [key, value] of pairsOf(input)) {
-    if (value === undefined) continue;
-    for (const one of Array.isArray(value) ? value : [value]) {
-      const pair = writePair(key, one, hrefOf, options?.form);
-      if (typeof pair !== "string") throw new UriError(pair);
+  for (const [key, value] of pairsOf(input, hrefOf)) {
+    for (const pair of writePairs(key, value, hrefOf, options?.form)) {
       query = query === undefined ? pair : query + separator + pair;
     }
   }

@@ -1,10 +1,9 @@
-import { isIn, QUERY, QUERY_DATA } from "../grammar/characters.js";
+import { QUERY_DATA } from "../grammar/characters.js";
 import { fault } from "../grammar/fault.js";
 import { referenceSentences } from "../grammar/reference.js";
 import type { Branded } from "./brand.js";
-import { type Failure, failureOf, UriError } from "./failure.js";
-import { encodeData, encodeScalar, type Scalar, scalarText } from "./scalar.js";
-import { valueSentences } from "./sentences.js";
+import { failureOf, orThrow, UriError } from "./failure.js";
+import { encodeScalar, type Scalar } from "./scalar.js";
 
 /**
  * The value that writes a key of the query alone, without "=".
@@ -23,27 +22,16 @@ export interface List<out Values extends readonly Scalar[] = readonly Scalar[], 
   readonly separator: Separator;
 }
 
-class ListValue implements List {
-  declare readonly values: readonly Scalar[];
-  declare readonly separator: string;
-  #isList = true;
+/** The lists that {@link list} made: a look-alike is none. */
+const lists = /* @__PURE__ */ new WeakSet<object>();
 
-  constructor(values: readonly Scalar[], separator: string) {
-    this.values = Object.freeze([...values]);
-    this.separator = separator;
-    Object.freeze(this);
-  }
-
-  static is(value: object): value is ListValue {
-    return #isList in value && value.#isList;
-  }
-}
+const isList = (value: unknown): value is List => typeof value === "object" && value !== null && lists.has(value);
 
 /**
  * The values as one value of the query, joined by a separator that is written as it is; the separator inside a value
  * is encoded.
  *
- * @throws {UriError} `invalid-character` when the separator cannot stand in a query, or is "&", "=", "#" or "+".
+ * @throws {UriError} `invalid-character` when the separator is not one of `! $ ' ( ) * , ; : @ / ?`.
  * @example
  * uri({ scheme: "https", host: "example.com", query: { id: list([1, 2], ",") } }).href; // => "https://example.com?id=1,2"
  */
@@ -52,9 +40,12 @@ export const list = <const Values extends readonly Scalar[], const Separator ext
   ...[separator]: "," extends Separator ? [separator?: Separator] : [separator: Separator]
 ): List<Values, Separator> => {
   const text: string = separator ?? ",";
-  const fits = text.length === 1 && isIn(text.charCodeAt(0), QUERY) && text !== "&" && text !== "=" && text !== "+";
-  if (!fits) throw new UriError(failureOf(referenceSentences, fault("invalid-character", "query", "", text), text));
-  return new ListValue(values, text) as object as List<Values, Separator>;
+  if (text.length !== 1 || !"!$'()*,;:@/?".includes(text)) {
+    throw new UriError(failureOf(referenceSentences, fault("invalid-character", "query", "", text), text));
+  }
+  const made = Object.freeze({ values: Object.freeze([...values]), separator: text });
+  lists.add(made);
+  return made as object as List<Values, Separator>;
 };
 
 /** A value of one pair of the query. A `Uri` is data: its text. */
@@ -71,37 +62,16 @@ export interface QueryOptions {
 /** The text of a `Uri`, or nothing when the value is none. */
 export type HrefOf = (value: unknown) => string | undefined;
 
-const encodeText = (text: string, form: boolean): string | Failure => {
-  const encoded = encodeData(text, QUERY_DATA, "query");
-  return form && typeof encoded === "string" ? encoded.replaceAll("%20", "+") : encoded;
-};
-
-const encodeList = ({ values, separator }: ListValue, form: boolean): string | Failure => {
+/** One pair as text. Throws a `UriError` when the value has none. */
+export const writePair = (key: string, value: unknown, hrefOf: HrefOf, form = false): string => {
+  const write = (data: unknown): string => {
+    const text = orThrow(encodeScalar(data, QUERY_DATA, "query"));
+    return form ? text.replaceAll("%20", "+") : text;
+  };
+  const name = write(key);
+  if (value === flag && key !== "") return name;
+  if (!isList(value)) return `${name}=${write(hrefOf(value) ?? value)}`;
+  const { separator } = value;
   const own = `%${separator.charCodeAt(0).toString(16).toUpperCase()}`;
-  let joined = "";
-  for (let index = 0; index < values.length; index++) {
-    const text = scalarText(values[index], "query");
-    const encoded = typeof text === "string" ? encodeText(text, form) : text;
-    if (typeof encoded !== "string") return encoded;
-    joined += (index === 0 ? "" : separator) + encoded.replaceAll(separator, own);
-  }
-  return joined;
-};
-
-const refuseValue = (text: string): Failure => failureOf(valueSentences, fault("invalid-value", "query", "", text), "");
-
-/** One pair as text, or why its value has none. */
-export const writePair = (key: string, value: unknown, hrefOf: HrefOf, form = false): string | Failure => {
-  const name = encodeText(key, form);
-  if (typeof name !== "string") return name;
-  if (value === flag) return key === "" ? refuseValue("a flag without a key") : name;
-  const isObject = typeof value === "object" && value !== null;
-  const text = isObject
-    ? ListValue.is(value)
-      ? encodeList(value, form)
-      : encodeScalar(hrefOf(value) ?? value, QUERY_DATA, "query")
-    : typeof value === "string"
-      ? encodeText(value, form)
-      : encodeScalar(value, QUERY_DATA, "query");
-  return typeof text === "string" ? `${name}=${text}` : text;
+  return `${name}=${value.values.map((one) => write(one).replaceAll(separator, own)).join(separator)}`;
 };

@@ -8,22 +8,17 @@ export type Scalar = string | number | bigint | boolean;
 
 /** How a value that is refused is named in a sentence: its type, never its content. */
 export const nameOf = (value: unknown): string =>
-  value === null
-    ? "null"
-    : typeof value === "number"
-      ? String(value)
-      : Array.isArray(value)
-        ? "an array"
-        : typeof value;
+  value === null || typeof value === "number" ? `${value}` : Array.isArray(value) ? "an array" : typeof value;
 
 /** The text of a scalar, or the failure that says why there is none. */
 export const scalarText = (value: unknown, component: Component): string | Failure => {
   if (typeof value === "string") return value;
-  if (typeof value === "number") {
-    const text = String(value);
-    if (Number.isFinite(value) && !text.includes("e")) return text;
-  } else if (typeof value === "bigint" || typeof value === "boolean") return String(value);
-  return failureOf(valueSentences, fault("invalid-value", component, "", nameOf(value)), "");
+  const text = typeof value === "object" ? "" : String(value);
+  const isNumber =
+    typeof value === "number" ? Number.isFinite(value) && !text.includes("e") : typeof value === "bigint";
+  return isNumber || typeof value === "boolean"
+    ? text
+    : failureOf(valueSentences, fault("invalid-value", component, "", nameOf(value)), "");
 };
 
 /** Data as text of a component, everything outside the sets of `bits` percent-encoded; a failure for a lone surrogate. */

@@ -2,11 +2,12 @@ import { fault } from "../grammar/fault.js";
 import type { HostKind } from "../grammar/host.js";
 import { percentDecode } from "../grammar/percent-encode.js";
 import { portNumber } from "../grammar/port.js";
-import { type Accept, IPV_FUTURE, IPV4, IPV6, scan } from "../grammar/scan.js";
+import { type Accept, scan } from "../grammar/scan.js";
 import { attempt } from "./attempt.js";
 import { change } from "./change.js";
 import type { Parts, Result, Uri } from "./components.js";
 import { failureOf, UriError } from "./failure.js";
+import { mask } from "./mask.js";
 import { type Params, ParamsValue } from "./params.js";
 import { referenceFailure } from "./reference-failure.js";
 import { valueSentences } from "./sentences.js";
@@ -14,17 +15,15 @@ import { valueSentences } from "./sentences.js";
 /** Kept inside this module: without it the constructor makes nothing, so `u.constructor` forges nothing. */
 const key = /* @__PURE__ */ Symbol("urigami");
 
-const splitPath = (path: string): readonly string[] => {
-  if (path === "") return Object.freeze([]);
-  const segments = (path.startsWith("/") ? path.slice(1) : path).split("/");
-  if (path.includes("%")) {
-    for (let index = 0; index < segments.length; index++) {
-      const segment = segments[index] ?? "";
-      segments[index] = percentDecode(segment) ?? segment;
-    }
-  }
-  return Object.freeze(segments);
-};
+const splitPath = (path: string): readonly string[] =>
+  Object.freeze(
+    path === ""
+      ? []
+      : path
+          .slice(path.startsWith("/") ? 1 : 0)
+          .split("/")
+          .map((segment) => percentDecode(segment) ?? segment),
+  );
 
 /** The value behind every `Uri`. Its own fields are plain, so that tests, spread, cloning and patterns read them. */
 class UriValue {
@@ -55,7 +54,7 @@ class UriValue {
     query: string | undefined,
     fragment: string | undefined,
   ) {
-    if (token !== key) throw new TypeError("a Uri is made by parse, uri and the functions that return one");
+    if (token !== key) throw new TypeError("not a constructor");
     this.kind = scheme === undefined ? "relative" : "uri";
     this.scheme = scheme;
     this.authority = authority;
@@ -100,22 +99,9 @@ class UriValue {
     return this.href;
   }
 
-  [Symbol.for("nodejs.util.inspect.custom")](
-    _depth: number,
-    options: object,
-    inspect: (value: unknown, options: object) => string,
-  ): string {
-    const { authority, userinfo, href } = this;
-    const colon = userinfo?.indexOf(":") ?? -1;
-    if (authority === undefined || userinfo === undefined || colon < 0) return `Uri ${inspect({ ...this }, options)}`;
-    const hidden = `${userinfo.slice(0, colon)}:***`;
-    const shown = {
-      ...this,
-      authority: hidden + authority.slice(userinfo.length),
-      userinfo: hidden,
-      href: href.replace(authority, () => hidden + authority.slice(userinfo.length)),
-    };
-    return `Uri ${inspect(shown, options)}`;
+  /** What a console shows: the text, a password masked. */
+  [Symbol.for("nodejs.util.inspect.custom")](): string {
+    return `Uri <${mask(this.href)}>`;
   }
 
   static {
@@ -158,27 +144,26 @@ const schemeOf = (text: string, end: number): string => {
 
 /** Makes the `Uri` of a text from where its parts stand: what `scan` calls. */
 export const accept: Accept<Uri> = (text, schemeEnd, authorityEnd, at, portColon, host, question, hash) => {
-  const scheme = schemeEnd < 0 ? undefined : schemeOf(text, schemeEnd);
-  const bodyEnd = hash < 0 ? text.length : hash;
-  const pathEnd = question < 0 ? bodyEnd : question;
-  const query = question < 0 ? undefined : text.slice(question + 1, bodyEnd);
-  const fragment = hash < 0 ? undefined : text.slice(hash + 1);
-  if (authorityEnd < 0) {
-    const path = text.slice(schemeEnd + 1, pathEnd);
-    return makeUri(text, scheme, undefined, undefined, undefined, undefined, undefined, path, query, fragment);
-  }
   const start = schemeEnd + 3;
-  const authority = text.slice(start, authorityEnd);
-  const path = text.slice(authorityEnd, pathEnd);
-  const hostKind = host === IPV4 ? "ipv4" : host === IPV6 ? "ipv6" : host === IPV_FUTURE ? "ipvfuture" : "name";
-  if (at < 0 && portColon < 0) {
-    return makeUri(text, scheme, authority, undefined, authority, hostKind, undefined, path, query, fragment);
-  }
-  const userinfo = at < 0 ? undefined : text.slice(start, at);
-  const name = text.slice(at < 0 ? start : at + 1, portColon < 0 ? authorityEnd : portColon);
-  const port = portColon < 0 ? undefined : portNumber(text.slice(portColon + 1, authorityEnd));
-  return makeUri(text, scheme, authority, userinfo, name, hostKind, port, path, query, fragment);
+  const has = authorityEnd >= 0;
+  const bodyEnd = hash < 0 ? text.length : hash;
+  const authority = has ? text.slice(start, authorityEnd) : undefined;
+  return makeUri(
+    text,
+    schemeEnd < 0 ? undefined : schemeOf(text, schemeEnd),
+    authority,
+    at < 0 ? undefined : text.slice(start, at),
+    at < 0 && portColon < 0 ? authority : text.slice(at < 0 ? start : at + 1, portColon < 0 ? authorityEnd : portColon),
+    hostKinds[host],
+    portColon < 0 ? undefined : portNumber(text.slice(portColon + 1, authorityEnd)),
+    text.slice(has ? authorityEnd : schemeEnd + 1, question < 0 ? bodyEnd : question),
+    question < 0 ? undefined : text.slice(question + 1, bodyEnd),
+    hash < 0 ? undefined : text.slice(hash + 1),
+  );
 };
+
+/** By the numbers of `scan`. */
+const hostKinds: readonly (HostKind | undefined)[] = [undefined, "name", "ipv4", "ipv6", "ipvfuture"];
 
 /** Throws the failure of a text that is no reference. */
 export const refuse = (text: string): never => {
