@@ -8,7 +8,7 @@ import { isIpv6Address } from "../grammar/ipv6-address.js";
 import { portFault, portNumber } from "../grammar/port.js";
 import { referenceSentences } from "../grammar/reference.js";
 import { schemeFault } from "../grammar/scheme.js";
-import type { BuildCode, ParseCode, ShapeCode } from "../uri/codes.js";
+import type { BuildCode, ParseCode } from "../uri/codes.js";
 import type { Uri } from "../uri/components.js";
 import { hasColonFirst } from "../uri/compose.js";
 import { type Failure, failureOf, UriError } from "../uri/failure.js";

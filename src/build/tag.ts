@@ -76,58 +76,58 @@ class Assembly {
   addHole(value: unknown, after: string, hole: number): void {
     const place = placeOf(this.text, after, this.#inQuery, this.#inFragment);
     const start = this.text.length;
-    if (place === "base") this.#addBase(value, after, hole);
-    else if (place === "query") this.#addQuery(value, hole);
-    else if (place === "value") this.#addValue(value, hole);
-    else if (place === "fragment" && value === undefined && after === "" && this.text.endsWith("#")) {
-      this.text = this.text.slice(0, -1);
-    } else {
-      const written = writeHole(place, value);
-      if (typeof written !== "string") stop(written, hole);
-      this.text += written;
-    }
+    this.text = this.#with(place, value, after, hole);
     this.filled.push({ place, start, end: this.text.length });
   }
 
-  #addBase(value: unknown, after: string, hole: number): void {
-    if (!isUri(value)) return stop(failureOf(valueSentences, fault("not-a-uri", "reference", ""), ""), hole);
-    if (value.query !== undefined || value.fragment !== undefined) {
-      const text = "a Uri with a query or a fragment";
-      return stop(failureOf(valueSentences, fault("invalid-value", "reference", "", text), ""), hole);
+  /** The text with a value put in. */
+  #with(place: Place, value: unknown, after: string, hole: number): string {
+    if (place === "base") return baseText(value, after, hole);
+    if (place === "query") return this.#withQuery(value, hole);
+    if (place === "value") return this.#withValue(value, hole);
+    if (place === "fragment" && value === undefined && after === "" && this.text.endsWith("#")) {
+      return this.text.slice(0, -1);
     }
-    const { href } = value;
-    this.text = after.startsWith("/") && value.path.endsWith("/") ? href.slice(0, -1) : href;
+    const written = writeHole(place, value);
+    return this.text + (typeof written === "string" ? written : stop(written, hole));
   }
 
-  /** Takes the delimiter in front of a pair back. */
-  #drop(): void {
+  /** The text without the delimiter and the key of the pair at its end. */
+  #withoutPair(): string {
     const delimiter = Math.max(this.text.lastIndexOf("&"), this.text.lastIndexOf("?"));
     this.#wantsQuestion = this.text.charAt(delimiter) === "?";
-    this.text = this.text.slice(0, delimiter);
+    return this.text.slice(0, delimiter);
   }
 
-  #addQuery(value: unknown, hole: number): void {
-    if (value === undefined) return this.#drop();
-    if (typeof value !== "object" || value === null || isUri(value))
-      return stopAt("invalid-value", "query", value, hole);
-    const written = guarded(() => writeQuery(value as QueryInput, hrefOf), hole);
-    if (written === undefined) this.#drop();
-    else this.text += written;
+  #withQuery(value: unknown, hole: number): string {
+    if (value === undefined) return this.#withoutPair();
+    const isPairs = typeof value === "object" && value !== null && !isUri(value);
+    const written = isPairs
+      ? guarded(() => writeQuery(value as QueryInput, hrefOf), hole)
+      : stopAt("invalid-value", "query", value, hole);
+    return written === undefined ? this.#withoutPair() : this.text + written;
   }
 
-  #addValue(value: unknown, hole: number): void {
+  #withValue(value: unknown, hole: number): string {
     const values: readonly unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
-    const question = this.text.lastIndexOf("?");
-    const from = Math.max(this.text.lastIndexOf("&"), question);
-    const key = this.text.slice(from + 1, -1);
-    const pairs = values.map((one) => {
-      if (one === flag) return key;
-      return key + guarded(() => writePair("", one, hrefOf), hole);
-    });
-    if (pairs.length === 0) this.#drop();
-    else this.text = this.text.slice(0, from + 1) + pairs.join("&");
+    if (values.length === 0) return this.#withoutPair();
+    const from = Math.max(this.text.lastIndexOf("&"), this.text.lastIndexOf("?")) + 1;
+    const key = this.text.slice(from, -1);
+    const pairs = values.map((one) => (one === flag ? key : key + guarded(() => writePair("", one, hrefOf), hole)));
+    return this.text.slice(0, from) + pairs.join("&");
   }
 }
+
+/** The text of the `Uri` that a template starts with; its empty last segment is replaced by a path that follows. */
+const baseText = (value: unknown, after: string, hole: number): string => {
+  if (!isUri(value)) return stop(failureOf(valueSentences, fault("not-a-uri", "reference", ""), ""), hole);
+  const { href, path, query, fragment } = value;
+  if (query !== undefined || fragment !== undefined) {
+    const found = fault("invalid-value" as const, "reference" as const, "", "a Uri with a query or a fragment");
+    return stop(failureOf(valueSentences, found, ""), hole);
+  }
+  return after.startsWith("/") && path.endsWith("/") ? href.slice(0, -1) : href;
+};
 
 const guarded = <Made>(make: () => Made, hole: number): Made => {
   try {

@@ -244,6 +244,6 @@ export class BuilderValue {
   }
 
   static {
-    Object.freeze(this.prototype);
+    Object.freeze(BuilderValue.prototype);
   }
 }

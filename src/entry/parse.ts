@@ -1,7 +1,7 @@
 import { type Fault, fault } from "../grammar/fault.js";
 import { type Accept, type IsReference, scan } from "../grammar/scan.js";
 import type { ShapeCode } from "../uri/codes.js";
-import type { Lit, RelativeShape, Result, Shape, TypedUri, Uri, UriShape, UriWith } from "../uri/components.js";
+import type { Lit, RelativeShape, Result, TypedUri, Uri, UriShape, UriWith } from "../uri/components.js";
 import { type Failure, failureOf, UriError } from "../uri/failure.js";
 import { referenceFailure } from "../uri/reference-failure.js";
 import { nameOf } from "../uri/scalar.js";

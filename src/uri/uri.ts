@@ -105,7 +105,7 @@ class UriValue {
   }
 
   static {
-    Object.freeze(this.prototype);
+    Object.freeze(UriValue.prototype);
   }
 }
 
