@@ -91,15 +91,11 @@ const rawPiece = (
   return found === undefined ? text : failureOf(referenceSentences, found, text);
 };
 
-/** One label: no delimiter of the host, so that a value cannot add labels. */
+/** One label: no bracket, and no dot, however it is written, so that a value cannot add labels. */
 const writeLabel = (value: unknown): string | Failure => {
-  const text = typeof value === "number" ? String(value) : value;
-  const label = rawPiece(text, "host", (one) => hostFault(one, ""));
-  if (typeof label !== "string") return label;
-  const dot = label.indexOf(".");
-  const bracket = label.startsWith("[") ? 0 : -1;
-  if (dot < 0 && bracket < 0) return label;
-  const index = Math.max(dot, bracket);
+  const label = rawPiece(typeof value === "number" ? `${value}` : value, "host", (text) => hostFault(text, ""));
+  const index = typeof label === "string" ? label.search(/^\[|\.|%2e/i) : -1;
+  if (typeof label !== "string" || index < 0) return label;
   const found = fault("invalid-character" as const, "host" as const, label.slice(0, index), label.charAt(index));
   return failureOf(referenceSentences, found, label);
 };

@@ -56,7 +56,12 @@ const steps = {
     Array.isArray(value)
       ? addSegments(draft, value)
       : fail(draft, buildFailure("invalid-value", "path", nameOf(value))),
-  trailingSlash: (draft, value) => (value === true ? addTrailingSlash(draft) : draft),
+  trailingSlash: (draft, value) =>
+    value === true
+      ? addTrailingSlash(draft)
+      : value
+        ? fail(draft, buildFailure("invalid-value", "path", nameOf(value)))
+        : draft,
   query: (draft, value) => mergeQuery(draft, value),
   fragment: setFragment,
 } as const satisfies Record<keyof UriParts, (draft: Draft, value: unknown) => Draft>;
