@@ -73,6 +73,21 @@ const select = (labels: readonly Label[], host: string): Selections | undefined 
   return into;
 };
 
+/** The literal text that every host of a pattern ends with. */
+const suffixOf = (labels: readonly Label[]): string => {
+  let suffix = "";
+  for (let index = labels.length - 1; index >= 0; index--) {
+    const label = labels[index];
+    if (typeof label !== "object" || label.hole !== undefined) return suffix;
+    suffix = `.${label.before}${suffix}`;
+  }
+  return suffix;
+};
+
+/** Whether a host cannot end with a suffix: most arms of a long match end here, without a look at labels. */
+const endsOtherwise = (host: string, suffix: string): boolean =>
+  !host.includes("%") && host.slice(-suffix.length).toLowerCase() !== suffix;
+
 /**
  * A pattern of the host: of a `Uri`, or of the text at its key `host`.
  *
@@ -104,9 +119,12 @@ export const hostPattern = <Parts, Selected>(text: string): UriPattern<Parts, Se
   const labels = text.startsWith("[") ? [] : text.split(".").map(readLabel);
   const isLiteral = labels.every((label) => typeof label === "object" && label.hole === undefined);
   const normal = normalHost(text);
+  const suffix = suffixOf(labels);
   const names = labels.flatMap((label) => (typeof label === "object" ? (label.hole?.name ?? []) : []));
-  const of = (value: string): Selections | undefined =>
-    isLiteral ? (normalHost(value) === normal ? noSelections : undefined) : select(labels, value);
+  const of = (value: string): Selections | undefined => {
+    if (isLiteral) return normalHost(value) === normal ? noSelections : undefined;
+    return suffix !== "" && endsOtherwise(value, suffix) ? undefined : select(labels, value);
+  };
   return pattern((value) => {
     const given = isUri(value) ? value.host : value;
     return typeof given === "string" ? of(given) : undefined;

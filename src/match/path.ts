@@ -20,6 +20,8 @@ export type SelectedWith<Text extends string, Readers> = SelectedBy<
 
 /** A pattern of a path, ready to be compared. */
 interface Compiled {
+  /** The literal text that every path of the pattern starts with, in normal form. */
+  readonly prefix: string;
   readonly isRooted: boolean;
   readonly pieces: readonly Piece[];
   readonly tail: Hole | undefined;
@@ -39,7 +41,8 @@ const compile = (text: string): Compiled => {
           .split("/")
           .map((piece) => readPiece(piece, withoutUnreservedTriplets));
   const holes = [...pieces.map(({ hole }) => hole), tail];
-  return { isRooted, pieces, tail, names: holes.flatMap((hole) => hole?.name ?? []) };
+  const prefix = withoutUnreservedTriplets(fixed.split("{", 1)[0] ?? "");
+  return { prefix, isRooted, pieces, tail, names: holes.flatMap((hole) => hole?.name ?? []) };
 };
 
 const isDotSegment = (text: string): boolean => text === "." || text === "..";
@@ -88,7 +91,19 @@ const putTail = (into: Record<string, unknown>, tail: Hole, rest: readonly strin
   return true;
 };
 
-const select = ({ isRooted, pieces, tail }: Compiled, path: string, readers: Readers): Selections | undefined => {
+/** Whether a path cannot start with a prefix: most arms of a long match end here, without a look at segments. */
+const startsOtherwise = (path: string, prefix: string): boolean => {
+  if (path.startsWith(prefix)) return false;
+  const triplet = path.indexOf("%");
+  return triplet < 0 || triplet >= prefix.length;
+};
+
+const select = (
+  { prefix, isRooted, pieces, tail }: Compiled,
+  path: string,
+  readers: Readers,
+): Selections | undefined => {
+  if (startsOtherwise(path, prefix)) return undefined;
   const segments = segmentsOf(path, isRooted);
   if (segments === undefined || segments.length < pieces.length) return undefined;
   if (tail === undefined && segments.length > pieces.length) return undefined;
