@@ -51,12 +51,18 @@ export type Resolved<Base, Reference> = 0 extends 1 & (Base | Reference)
 
 type ResolvedMember<Base, Reference> = Base extends unknown
   ? Reference extends unknown
-    ? Known<ResolveHref<TextOf<Base>, TextOf<Reference>>, HasScheme<Base> | HasScheme<Reference>>
+    ? Known<TextOf<Base>, TextOf<Reference>, HasScheme<Base> | HasScheme<Reference>>
     : never
   : never;
 
-type Known<Href extends string, Schemes> =
-  {} extends Record<Href, 1> ? (true extends Schemes ? TypedUri<UriShape> : Uri) : TypedUri<Lit<Href>>;
+/** A text that is not known to the end may hold any delimiter, so nothing is computed from it. */
+type Known<Base extends string, Reference extends string, Schemes> = {} extends Record<Base, 1> | Record<Reference, 1>
+  ? Wide<Schemes>
+  : KnownHref<ResolveHref<Base, Reference>, Schemes>;
+
+type KnownHref<Href extends string, Schemes> = {} extends Record<Href, 1> ? Wide<Schemes> : TypedUri<Lit<Href>>;
+
+type Wide<Schemes> = true extends Schemes ? TypedUri<UriShape> : Uri;
 
 type HasScheme<Given> = Given extends { readonly kind: "uri" }
   ? true
