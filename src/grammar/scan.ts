@@ -1,6 +1,7 @@
 // The fast path over the rules of this folder: the verdict on a whole reference, and where its parts stand. It reads
 // the same sets; a differential test holds it to the rules. When it refuses, `ReferenceFault` says why.
 
+import { alpha } from "../abnf/charset.js";
 import type { IsAllIn, Pad } from "../abnf/span.js";
 import type { AuthorityFault } from "./authority.js";
 import {
@@ -8,11 +9,15 @@ import {
   DIGIT,
   isIn,
   PATH,
+  pathCharacters,
   QUERY,
   type QueryCharacters,
+  queryCharacters,
   REG_NAME,
   type RegName,
+  regName,
   SCHEME,
+  schemeTail,
   span,
   TRIPLETS,
   type UriCharacters,
@@ -129,6 +134,27 @@ export type Accept<Result> = (
   hash: number,
 ) => Result;
 
+// An engine reads a run of one set in half the time of code that asks for each character. Runs without triplets are all
+// that these read: a loop over more than one set would keep a place to return to for each turn, and exhaust the stack.
+
+/** Any number of characters of a set; only "-" would mean something else there. */
+const runOf = (characters: string): RegExp => new RegExp(`[${characters.replace("-", "\\-")}]*`, "y");
+
+/** What nearly every text starts with: a scheme, an authority that is a name, a path. */
+const commonHead = /* @__PURE__ */ (() => {
+  const [scheme, name, path] = [schemeTail, regName, pathCharacters].map((set) => runOf(set).source);
+  return new RegExp(`[${alpha}]${scheme}://${name}(?=[/?#]|$)(?:/${path})?`, "y");
+})();
+
+const queryRun = /* @__PURE__ */ runOf(queryCharacters);
+
+/** Where the match from an index on ends; 0 when there is none. */
+const endOf = (run: RegExp, text: string, from: number): number => {
+  run.lastIndex = from;
+  run.test(text);
+  return run.lastIndex;
+};
+
 /** Reads a reference in one pass and calls `accept` with its parts, or `refuse` when it is none. */
 export const scan = <Result>(text: string, accept: Accept<Result>, refuse: (text: string) => Result): Result => {
   let schemeEnd = -1;
@@ -139,56 +165,67 @@ export const scan = <Result>(text: string, accept: Accept<Result>, refuse: (text
   let question = -1;
   let hash = -1;
 
-  let index = span(text, 0, SCHEME);
-  if (text.charCodeAt(index) === 58) {
-    if (!isIn(text.charCodeAt(0), ALPHA)) return refuse(text);
-    schemeEnd = index++;
-  }
+  let index = endOf(commonHead, text, 0);
 
-  if (index === schemeEnd + 1 && text.charCodeAt(index) === 47 && text.charCodeAt(index + 1) === 47) {
-    let start = index + 2;
-    index = span(text, start, NAME_CHARACTERS);
-    let code = text.charCodeAt(index);
-    if (code === 58 || code === 64) {
-      const end = span(text, index, USERINFO | TRIPLETS);
-      if (text.charCodeAt(end) === 64) {
-        at = end;
-        start = end + 1;
-        index = span(text, start, NAME_CHARACTERS);
-        code = text.charCodeAt(index);
+  if (index > 0) {
+    schemeEnd = text.indexOf(":");
+    const start = schemeEnd + 3;
+    const slash = text.indexOf("/", start);
+    authorityEnd = slash < 0 || slash > index ? index : slash;
+    host = isIn(text.charCodeAt(start), DIGIT) && isIpv4Address(text, start, authorityEnd) ? IPV4 : NAME;
+    if (index === text.length) return accept(text, schemeEnd, authorityEnd, at, portColon, host, question, hash);
+  } else {
+    index = span(text, 0, SCHEME);
+    if (text.charCodeAt(index) === 58) {
+      if (!isIn(text.charCodeAt(0), ALPHA)) return refuse(text);
+      schemeEnd = index++;
+    }
+
+    if (index === schemeEnd + 1 && text.charCodeAt(index) === 47 && text.charCodeAt(index + 1) === 47) {
+      let start = index + 2;
+      index = span(text, start, NAME_CHARACTERS);
+      let code = text.charCodeAt(index);
+      if (code === 58 || code === 64) {
+        const end = span(text, index, USERINFO | TRIPLETS);
+        if (text.charCodeAt(end) === 64) {
+          at = end;
+          start = end + 1;
+          index = span(text, start, NAME_CHARACTERS);
+          code = text.charCodeAt(index);
+        }
       }
-    }
-    host = NAME;
-    if (code === 91 && index === start) {
-      const close = text.indexOf("]", index);
-      if (isIpv6Address(text, index + 1, close)) host = IPV6;
-      else if (isIpvFuture(text, index + 1, close)) host = IPV_FUTURE;
-      else return refuse(text);
-      index = close + 1;
+      host = NAME;
+      if (code === 91 && index === start) {
+        const close = text.indexOf("]", index);
+        if (isIpv6Address(text, index + 1, close)) host = IPV6;
+        else if (isIpvFuture(text, index + 1, close)) host = IPV_FUTURE;
+        else return refuse(text);
+        index = close + 1;
+        code = text.charCodeAt(index);
+      } else if (isIn(text.charCodeAt(start), DIGIT) && isIpv4Address(text, start, index)) host = IPV4;
+      if (code === 58) {
+        portColon = index;
+        index = span(text, index + 1, DIGIT);
+      }
+      authorityEnd = index;
       code = text.charCodeAt(index);
-    } else if (isIn(text.charCodeAt(start), DIGIT) && isIpv4Address(text, start, index)) host = IPV4;
-    if (code === 58) {
-      portColon = index;
-      index = span(text, index + 1, DIGIT);
+      if (index < text.length && code !== 47 && code !== 63 && code !== 35) return refuse(text);
+    } else if (schemeEnd < 0) {
+      // The first segment of a relative reference has no colon: a span without ":" would stop at it.
+      index = span(text, index, NAME_CHARACTERS);
+      while (text.charCodeAt(index) === 64) index = span(text, index + 1, NAME_CHARACTERS);
+      if (text.charCodeAt(index) === 58) return refuse(text);
     }
-    authorityEnd = index;
-    code = text.charCodeAt(index);
-    if (index < text.length && code !== 47 && code !== 63 && code !== 35) return refuse(text);
-  } else if (schemeEnd < 0) {
-    // The first segment of a relative reference has no colon: a span without ":" would stop at it.
-    index = span(text, index, NAME_CHARACTERS);
-    while (text.charCodeAt(index) === 64) index = span(text, index + 1, NAME_CHARACTERS);
-    if (text.charCodeAt(index) === 58) return refuse(text);
   }
 
   index = span(text, index, PATH | TRIPLETS);
   if (text.charCodeAt(index) === 63) {
     question = index;
-    index = span(text, index + 1, QUERY | TRIPLETS);
+    index = span(text, endOf(queryRun, text, index + 1), QUERY | TRIPLETS);
   }
   if (text.charCodeAt(index) === 35) {
     hash = index;
-    index = span(text, index + 1, QUERY | TRIPLETS);
+    index = span(text, endOf(queryRun, text, index + 1), QUERY | TRIPLETS);
   }
   if (index < text.length) return refuse(text);
   return accept(text, schemeEnd, authorityEnd, at, portColon, host, question, hash);

@@ -135,11 +135,10 @@ export const makeUri = (
 ): Uri =>
   new UriValue(key, href, scheme, authority, userinfo, host, hostKind, port, path, query, fragment) as object as Uri;
 
-/** The scheme in lower case; the two that nearly every text has are constants, so that no text is cut and folded. */
+/** The scheme in lower case. The two that nearly every text has are constants, so that no text is folded. */
 const schemeOf = (text: string, end: number): string => {
-  if (end === 5 && text.startsWith("https")) return "https";
-  if (end === 4 && text.startsWith("http")) return "http";
-  return text.slice(0, end).toLowerCase();
+  const scheme = text.slice(0, end);
+  return scheme === "https" ? "https" : scheme === "http" ? "http" : scheme.toLowerCase();
 };
 
 /** Makes the `Uri` of a text from where its parts stand: what `scan` calls. */

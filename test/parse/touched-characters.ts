@@ -25,18 +25,25 @@ function costOf(name: string, text: string, args: readonly unknown[], result: un
   }
 }
 
+/** The same for a regular expression: a sticky one that matches looks at its match and one character more. */
+function costOfMatch(expression: unknown, text: string, from: number, result: unknown): number {
+  const isRun = expression instanceof RegExp && expression.sticky && result !== null;
+  return isRun ? expression.lastIndex - from + 1 : text.length;
+}
+
 function wrap(
   prototype: object,
   name: string,
-  cost: (self: unknown, args: unknown[], result: unknown) => void,
+  cost: (self: unknown, args: unknown[], result: unknown, from: number) => void,
 ): () => void {
   const descriptor = Object.getOwnPropertyDescriptor(prototype, name);
   const original: Method = descriptor?.value;
   Object.defineProperty(prototype, name, {
     ...descriptor,
     value: function (this: unknown, ...args: unknown[]) {
+      const from = this instanceof RegExp ? this.lastIndex : 0;
       const result = original.apply(this, args);
-      cost(this, args, result);
+      cost(this, args, result, from);
       return result;
     },
   });
@@ -65,7 +72,10 @@ export function touchedCharacters(work: () => unknown): number {
     ...methods.map((name) =>
       wrap(String.prototype, name, (self, args, result) => count(() => costOf(name, String(self), args, result))),
     ),
-    ...["exec", "test"].map((name) => wrap(RegExp.prototype, name, (_, args) => count(() => String(args[0]).length))),
+    // The other methods, and those of strings, call this one.
+    wrap(RegExp.prototype, "exec", (self, args, result, from) =>
+      count(() => costOfMatch(self, String(args[0]), from, result)),
+    ),
   ];
   isCounting = true;
   try {
