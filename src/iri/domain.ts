@@ -3,12 +3,14 @@
 // what these checks refuse, and is not there in browsers.
 
 import { toASCII, toUnicode } from "tr46";
+import { shapeSentences } from "../entry/shape.js";
 import { type Fault, fault } from "../grammar/fault.js";
 import type { DomainCode } from "../uri/codes.js";
-import { UriError } from "../uri/failure.js";
+import { failureOf, UriError } from "../uri/failure.js";
+import { nameOf } from "../uri/scalar.js";
 import { domainFailure } from "./domain-sentences.js";
 import { isIdna2008 } from "./idna2008.js";
-import { type Outcome, outcomeOf } from "./outcome.js";
+import type { Outcome } from "./outcome.js";
 
 /** The checks on a domain name, by their names in UTS 46; each is on until it is turned off. */
 export interface DomainOptions {
@@ -126,10 +128,25 @@ export const convertDomain = (text: string, options: DomainOptions): Name | Faul
   return { ascii, unicode };
 };
 
-const nameOrThrow = (text: string, options: DomainOptions): Name => {
+/** The same for a host, which may end in a dot for the root (RFC 3986 section 3.2.2). */
+export const convertHost = (host: string, options: DomainOptions): Name | Fault<DomainCode> => {
+  const isRooted = host.length > 1 && dots.test(host.slice(-1));
+  const name = convertDomain(isRooted ? host.slice(0, -1) : host, options);
+  return isRooted && !("code" in name) ? { ascii: `${name.ascii}.`, unicode: `${name.unicode}.` } : name;
+};
+
+const formOf = (text: string, options: DomainOptions, form: keyof Name): Outcome<string> => {
+  if (typeof text !== "string") {
+    return { ok: false, error: failureOf(shapeSentences, fault("not-a-string", "host", "", nameOf(text)), "") };
+  }
   const name = convertDomain(text, options);
-  if ("code" in name) throw new UriError(domainFailure(name, text));
-  return name;
+  return "code" in name ? { ok: false, error: domainFailure(name, text) } : { ok: true, value: name[form] };
+};
+
+const formOrThrow = (text: string, options: DomainOptions, form: keyof Name): string => {
+  const result = formOf(text, options, form);
+  if (!result.ok) throw new UriError(result.error);
+  return result.value;
 };
 
 /**
@@ -145,7 +162,7 @@ const nameOrThrow = (text: string, options: DomainOptions): Name => {
  * @see UTS 46 section 4.2, RFC 5891 section 5
  */
 export const domainToAscii = (domain: string, options: DomainOptions = {}): string =>
-  nameOrThrow(domain, options).ascii;
+  formOrThrow(domain, options, "ascii");
 
 /**
  * The ASCII form of a domain name, or why it has none, as a value.
@@ -158,7 +175,7 @@ export const domainToAscii = (domain: string, options: DomainOptions = {}): stri
  * @see UTS 46 section 4.2
  */
 export const safeDomainToAscii = (domain: string, options: DomainOptions = {}): Outcome<string> =>
-  outcomeOf(() => domainToAscii(domain, options));
+  formOf(domain, options, "ascii");
 
 /**
  * The Unicode form of a domain name: every A-label as the U-label that it stands for, the others mapped by UTS 46.
@@ -171,7 +188,7 @@ export const safeDomainToAscii = (domain: string, options: DomainOptions = {}): 
  * @see UTS 46 section 4.3, RFC 5891 section 5
  */
 export const domainToUnicode = (domain: string, options: DomainOptions = {}): string =>
-  nameOrThrow(domain, options).unicode;
+  formOrThrow(domain, options, "unicode");
 
 /**
  * The Unicode form of a domain name, or why it has none, as a value.
@@ -184,4 +201,4 @@ export const domainToUnicode = (domain: string, options: DomainOptions = {}): st
  * @see UTS 46 section 4.3
  */
 export const safeDomainToUnicode = (domain: string, options: DomainOptions = {}): Outcome<string> =>
-  outcomeOf(() => domainToUnicode(domain, options));
+  formOf(domain, options, "unicode");

@@ -12,7 +12,7 @@ import { nameOf } from "../uri/scalar.js";
 import { valueSentences } from "../uri/sentences.js";
 import { isAscii } from "./characters.js";
 import type { Iri } from "./components.js";
-import { convertDomain, type DomainOptions } from "./domain.js";
+import { convertDomain, convertHost, type DomainOptions } from "./domain.js";
 import { domainFailure, domainSentences } from "./domain-sentences.js";
 import { acceptIri } from "./iri.js";
 import { iriFailure } from "./iri-sentences.js";
@@ -110,7 +110,7 @@ const hostFault = (iri: Iri, isMarked: boolean): AnyFault | undefined => {
   if (port !== undefined && port > 65535) return fault("port-out-of-range", "port", `${before}${host}:`, String(port));
   if (hostKind !== "name") return undefined;
   if (isAscii(host)) return nameFault(host, before, isMarked);
-  const name = convertDomain(host, inUse);
+  const name = convertHost(host, inUse);
   if ("code" in name) return { ...name, before: before + name.before };
   if (/^-|-$|-\.|\.-/.test(name.unicode)) return fault("unlikely-host", "host", before);
   return nameFault(name.ascii, before, isMarked);

@@ -7,8 +7,8 @@ import { bidiIssues } from "./bidi.js";
 import type { CheckIri } from "./check-iri.js";
 import type { FullIriShape, Iri, LitIri, RelativeIriShape, TypedIri } from "./components.js";
 import { iriFailure } from "./iri-sentences.js";
-import { type Outcome, outcomeOf } from "./outcome.js";
-import { readIri } from "./read-iri.js";
+import type { Outcome } from "./outcome.js";
+import { iriOrFailure } from "./read-iri.js";
 import { scanIri } from "./scan-iri.js";
 
 /** What `parseIri` may be asked for beyond the syntax. */
@@ -52,11 +52,9 @@ const optionsFailure = (iri: Iri, { kind, bidi }: ParseIriOptions): Failure | un
   return issue && iriFailure(fault(issue.rule, issue.component, href.slice(0, issue.index)), href);
 };
 
-const parseText = (text: string, options: ParseIriOptions | undefined): Iri => {
-  const iri = readIri(text);
-  const failure = options && optionsFailure(iri, options);
-  if (failure !== undefined) throw new UriError(failure);
-  return iri;
+const parseText = (text: string, options: ParseIriOptions | undefined): Iri | Failure => {
+  const found = iriOrFailure(text);
+  return options === undefined || "code" in found ? found : (optionsFailure(found, options) ?? found);
 };
 
 /**
@@ -74,7 +72,11 @@ const parseText = (text: string, options: ParseIriOptions | undefined): Iri => {
 export const parseIri = <const Text extends string, const Options extends ParseIriOptions = ParseIriOptions>(
   text: CheckIri<Text>,
   options?: Options,
-): ParsedIri<Text, Options> => parseText(text, options) as object as ParsedIri<Text, Options>;
+): ParsedIri<Text, Options> => {
+  const found = parseText(text, options);
+  if ("code" in found) throw new UriError(found);
+  return found as object as ParsedIri<Text, Options>;
+};
 
 /**
  * The `Iri` of a text, or why it is none, as a value.
@@ -89,7 +91,11 @@ export const parseIri = <const Text extends string, const Options extends ParseI
 export const safeParseIri = <const Text extends string, const Options extends ParseIriOptions = ParseIriOptions>(
   text: Text,
   options?: Options,
-): Outcome<ParsedIri<Text, Options>> => outcomeOf(() => parseText(text, options) as object as ParsedIri<Text, Options>);
+): Outcome<ParsedIri<Text, Options>> => {
+  const found = parseText(text, options);
+  if ("code" in found) return { ok: false, error: found };
+  return { ok: true, value: found as object as ParsedIri<Text, Options> };
+};
 
 /**
  * Whether a text is an IRI reference, and fits the options.
@@ -103,7 +109,7 @@ export const safeParseIri = <const Text extends string, const Options extends Pa
  */
 export const canParseIri = (text: string, options?: ParseIriOptions): boolean => {
   if (typeof text !== "string") return false;
-  if (options !== undefined) return outcomeOf(() => parseText(text, options)).ok;
+  if (options !== undefined) return !("code" in parseText(text, options));
   return scanIri(
     text,
     () => true,

@@ -3,7 +3,7 @@
 import type { Uri } from "../uri/components.js";
 import { isUcschar } from "./characters.js";
 import type { Iri } from "./components.js";
-import { safeDomainToUnicode } from "./domain.js";
+import { convertHost } from "./domain.js";
 import { type Outcome, outcomeOf } from "./outcome.js";
 import { hostStart } from "./pieces.js";
 import { iriOf, readIri } from "./read-iri.js";
@@ -61,9 +61,9 @@ const decode = (text: string): string => text.replace(/(?:%[0-9A-Fa-f]{2})+/g, d
 /** A host with each A-label as its U-label, when the name is valid and comes back; the other labels stay as they are. */
 const unicodeHost = (host: string): string => {
   if (!/(?:^|\.)xn--/i.test(host)) return host;
-  const name = safeDomainToUnicode(host);
-  if (!name.ok) return host;
-  const unicode = name.value.split(".");
+  const name = convertHost(host, {});
+  if ("code" in name) return host;
+  const unicode = name.unicode.split(".");
   return host
     .split(".")
     .map((label, index) => (/^xn--/i.test(label) ? (unicode[index] ?? label) : label))

@@ -9,7 +9,7 @@ import { UriError } from "../uri/failure.js";
 import { accept, refuse } from "../uri/uri.js";
 import { isAscii } from "./characters.js";
 import type { Iri } from "./components.js";
-import { convertDomain, type DomainOptions } from "./domain.js";
+import { convertHost, type DomainOptions } from "./domain.js";
 import { domainFailure } from "./domain-sentences.js";
 import { hostStart } from "./pieces.js";
 import { iriOf } from "./read-iri.js";
@@ -30,7 +30,7 @@ const encode = (text: string): string => text.replace(/[^\0-\x7F]+/g, encodeURIC
 
 /** A host as a domain name in ASCII; triplets are read first (RFC 3986 section 3.2.2). The failure points into the IRI. */
 const asciiHost = (host: string, before: string, href: string, options: DomainOptions): string => {
-  const name = convertDomain(percentDecode(host) ?? host, options);
+  const name = convertHost(percentDecode(host) ?? host, options);
   if (!("code" in name)) return name.ascii;
   const inHost = host.includes("%") ? "" : name.before;
   throw new UriError(domainFailure(fault(name.code, "host", before + inHost), href));

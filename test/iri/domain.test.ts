@@ -66,6 +66,11 @@ describe("each check is on, is named by its failure, and can be turned off", () 
     expect(safeDomainToUnicode(domain, { ...off, verifyDnsLength: false }).ok).toBe(false);
   });
 
+  test("a value that is no text is refused", () => {
+    const given: unknown = 1;
+    expect(safeDomainToAscii(given as string)).toMatchObject({ ok: false, error: { code: "not-a-string" } });
+  });
+
   test("a text that is longer than any name is refused before it is read, whatever the options", () => {
     const off = {
       checkHyphens: false,

@@ -22,6 +22,7 @@ describe("toUri (RFC 3987 section 3.1)", () => {
     ],
     ["//\u65E5\u672C\u3002example/", "//xn--wgv71a.example/"],
     ["//b%C3%BCcher.\u00FC/", "//xn--bcher-kva.xn--tda/"],
+    ["//b\u00FCcher\u3002/x", "//xn--bcher-kva./x"],
     ["\u00E9?\u00E9#\u00E9", "%C3%A9?%C3%A9#%C3%A9"],
     ["mailto:j\u00F6rg@b\u00FCcher.example", "mailto:j%C3%B6rg@b%C3%BCcher.example"],
   ])("%s", (iri, uri) => {
@@ -100,6 +101,7 @@ describe("toIri (RFC 3987 section 3.2)", () => {
     expect(toIri("http://u@WWW.xn--bcher-kva.Example:80/x", { host: "unicode" }).href).toBe(
       "http://u@WWW.b\u00FCcher.Example:80/x",
     );
+    expect(toIri("//xn--bcher-kva.example./", { host: "unicode" }).href).toBe("//b\u00FCcher.example./");
     expect(toIri("//XN--BCHER-KVA/", { host: "unicode" }).href).toBe("//b\u00FCcher/");
     for (const text of ["//xn--a.example/", "//xn--bcher-kva.-a/", "//[::1]/", "/xn--bcher-kva"]) {
       expect(toIri(text, { host: "unicode" }).href).toBe(text);
