@@ -131,13 +131,16 @@ export const setPath = (d: Draft, path: unknown): Draft => {
 
 /** Data behind the path, each value one segment; an empty last segment is replaced by the first value. */
 export const addSegments = (d: Draft, values: readonly unknown[]): Draft => {
-  let { path } = d;
+  let added = "";
+  // The path is looked at once: asked for its end again and again, a long one is copied each time.
+  let isOpen = d.path.endsWith("/");
   for (const value of values) {
     const segment = rawText(value, "segment") ?? writeSegment(value);
     if (typeof segment !== "string") return fail(d, segment);
-    path = path.endsWith("/") ? path + segment : `${path}/${segment}`;
+    added += isOpen ? segment : `/${segment}`;
+    isOpen = segment === "";
   }
-  return withPath(d, path);
+  return withPath(d, d.path + added);
 };
 
 export const addTrailingSlash = (d: Draft): Draft => (d.path.endsWith("/") ? d : withPath(d, `${d.path}/`));

@@ -4,7 +4,7 @@ import { pctEncodedFault } from "../grammar/pct-encoded.js";
 import { percentDecode } from "../grammar/percent-encode.js";
 import { referenceSentences } from "../grammar/reference.js";
 import { type Failure, failureOf, UriError } from "../uri/failure.js";
-import { encodeData } from "../uri/scalar.js";
+import { encodeData, nameOf } from "../uri/scalar.js";
 import { valueSentences } from "../uri/sentences.js";
 
 /** What data is encoded for, and the characters that then stay as they are. */
@@ -24,6 +24,9 @@ const sets = {
   fragment: [QUERY, "fragment"],
 } as const satisfies Record<string, readonly [bits: number, where: Component]>;
 
+const notText = (value: unknown, where: Component): Failure =>
+  failureOf(valueSentences, fault("invalid-value", where, "", nameOf(value)), "");
+
 /** What {@link encode} can encode for. */
 export type EncodeTarget = keyof typeof sets;
 
@@ -38,6 +41,7 @@ export type EncodeTarget = keyof typeof sets;
  */
 export const encode = (target: EncodeTarget, data: string): string => {
   const [bits, where] = sets[target];
+  if (typeof data !== "string") throw new UriError(notText(data, where));
   const pieces = (target === "path" ? data.split("/") : [data]).map((piece) => {
     const encoded = encodeData(piece, bits, where);
     if (typeof encoded !== "string") throw new UriError(encoded);
@@ -57,6 +61,7 @@ export type Decoded = { readonly ok: true; readonly value: string } | { readonly
  * @see RFC 3986 sections 2.1 and 2.5
  */
 export const safeDecode = (text: string): Decoded => {
+  if (typeof text !== "string") return { ok: false, error: notText(text, "reference") };
   const malformed = pctEncodedFault(text, "reference", "");
   if (malformed !== undefined) return { ok: false, error: failureOf(referenceSentences, malformed, text) };
   const value = percentDecode(text);

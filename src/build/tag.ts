@@ -94,26 +94,30 @@ class Assembly {
 
   /** The text without the delimiter and the key of the pair at its end. */
   #withoutPair(): string {
-    const delimiter = Math.max(this.text.lastIndexOf("&"), this.text.lastIndexOf("?"));
+    const delimiter = this.#delimiter;
     this.#wantsQuestion = this.text.charAt(delimiter) === "?";
     return this.text.slice(0, delimiter);
   }
 
+  /** Where the pair at the end of the text is delimited; a "?" behind the first is data. */
+  get #delimiter(): number {
+    return Math.max(this.text.lastIndexOf("&"), this.text.indexOf("?"));
+  }
+
   #withQuery(value: unknown, hole: number): string {
     if (value === undefined) return this.#withoutPair();
-    const isPairs = typeof value === "object" && value !== null && !isUri(value);
-    const written = isPairs
-      ? guarded(() => writeQuery(value as QueryInput, hrefOf), hole)
-      : stopAt("invalid-value", "query", value, hole);
+    const written = guarded(() => writeQuery(value as QueryInput, hrefOf), hole);
     return written === undefined ? this.#withoutPair() : this.text + written;
   }
 
   #withValue(value: unknown, hole: number): string {
     const values: readonly unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
     if (values.length === 0) return this.#withoutPair();
-    const from = Math.max(this.text.lastIndexOf("&"), this.text.lastIndexOf("?")) + 1;
+    const from = this.#delimiter + 1;
     const key = this.text.slice(from, -1);
-    const pairs = values.map((one) => (one === flag ? key : key + guarded(() => writePair("", one, hrefOf), hole)));
+    const pairs = values.map((one) =>
+      one === flag && key !== "" ? key : key + guarded(() => writePair("", one, hrefOf), hole),
+    );
     return this.text.slice(0, from) + pairs.join("&");
   }
 }
@@ -121,10 +125,13 @@ class Assembly {
 /** The text of the `Uri` that a template starts with; its empty last segment is replaced by a path that follows. */
 const baseText = (value: unknown, after: string, hole: number): string => {
   if (!isUri(value)) return stop(failureOf(valueSentences, fault("not-a-uri", "reference", ""), ""), hole);
-  const { href, path, query, fragment } = value;
+  const { href, authority, path, query, fragment } = value;
   if (query !== undefined || fragment !== undefined) {
     const found = fault("invalid-value" as const, "reference" as const, "", "a Uri with a query or a fragment");
     return stop(failureOf(valueSentences, found, ""), hole);
+  }
+  if (authority === undefined && (path === "" || path === "/") && after.startsWith("//")) {
+    return stopAt("path-like-authority", "segment", after, hole);
   }
   return after.startsWith("/") && path.endsWith("/") ? href.slice(0, -1) : href;
 };
@@ -153,10 +160,11 @@ const checkSegments = (uri: Uri, filled: readonly Filled[]): void => {
 };
 
 /** The `Uri` of a tagged template: the text as it stands, each value encoded for its position. Throws a `UriError`. */
-export const assemble = (strings: readonly string[], values: readonly unknown[]): Uri => {
+export const assemble = (strings: readonly (string | undefined)[], values: readonly unknown[]): Uri => {
   const assembly = new Assembly();
   strings.forEach((text, index) => {
-    assembly.addText(text);
+    // A backslash that starts no escape of JavaScript leaves no text, and has no place in a URI either.
+    assembly.addText(text ?? refuse("\\"));
     if (index < values.length) assembly.addHole(values[index], strings.slice(index + 1).join("\0"), index);
   });
   const { text, filled } = assembly;

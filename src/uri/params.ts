@@ -1,7 +1,7 @@
 import { fault } from "../grammar/fault.js";
 import { percentDecode } from "../grammar/percent-encode.js";
 import { failureOf, UriError } from "./failure.js";
-import { type Flag, flag, type HrefOf, type QueryOptions, type QueryScalar, writePair } from "./query-value.js";
+import { type Flag, flag, type HrefOf, isList, type QueryOptions, type QueryScalar, writePair } from "./query-value.js";
 import { nameOf } from "./scalar.js";
 import { valueSentences } from "./sentences.js";
 
@@ -80,13 +80,17 @@ const refuseQuery = (given: unknown): never => {
   throw new UriError(failureOf(valueSentences, fault("invalid-value", "query", "", nameOf(given)), ""));
 };
 
-/** The pairs of an input that is not the `Params` of a `Uri`. */
-const pairsOf = (input: QueryInput, hrefOf: HrefOf): Iterable<readonly [string, QueryValue]> =>
-  typeof input !== "object" || input === null || hrefOf(input) !== undefined
-    ? refuseQuery(input)
-    : Symbol.iterator in input
-      ? input
-      : Object.entries(input);
+/** The pairs of an input that is not the `Params` of a `Uri`. An object with a class of its own is no record. */
+const pairsOf = (input: QueryInput): Iterable<readonly [string, QueryValue]> => {
+  if (typeof input !== "object" || input === null || isList(input)) return refuseQuery(input);
+  if (Symbol.iterator in input) {
+    return Array.from(input, (pair) =>
+      Array.isArray(pair) && pair.length === 2 && typeof pair[0] === "string" ? pair : refuseQuery(pair),
+    );
+  }
+  const prototype = Object.getPrototypeOf(input);
+  return prototype === null || Object.getPrototypeOf(prototype) === null ? Object.entries(input) : refuseQuery(input);
+};
 
 /** The texts of the pairs of one key. */
 const writePairs = (key: string, value: QueryValue, hrefOf: HrefOf, form?: boolean): string[] =>
@@ -163,7 +167,7 @@ export class ParamsValue implements Params {
   with(key: string | QueryInput, value?: QueryValue): Params {
     const { form } = this.#options;
     const pairs: Iterable<readonly [string, QueryValue | Piece]> =
-      typeof key === "string" ? [[key, value]] : ParamsValue.is(key) ? key.#named() : pairsOf(key, this.#hrefOf);
+      typeof key === "string" ? [[key, value]] : ParamsValue.is(key) ? key.#named() : pairsOf(key);
     const inPlace = new Map<string | undefined, Piece[]>();
     const added: Piece[] = [];
     const standing = new Set(this.keys());
@@ -172,7 +176,7 @@ export class ParamsValue implements Params {
       if (!inPlace.has(name)) inPlace.set(name, []);
       const texts = given instanceof Piece ? [given.text] : writePairs(name, given, this.#hrefOf, form);
       const target = (standing.has(name) && inPlace.get(name)) || added;
-      target.push(...texts.map((text) => new Piece(text, this.#separator)));
+      for (const text of texts) target.push(new Piece(text, this.#separator));
     }
     if (inPlace.size === 0) return this;
     const kept = this.#pieces.flatMap((piece) => {
@@ -215,6 +219,12 @@ export class ParamsValue implements Params {
     return this.#pieces.flatMap((piece) => (piece.key === undefined ? [] : [[piece.key, piece] as const]));
   }
 
+  static {
+    // Whoever reaches the class could make a query that nobody validated.
+    Reflect.deleteProperty(ParamsValue.prototype, "constructor");
+    Object.freeze(ParamsValue.prototype);
+  }
+
   #write(pieces: readonly Piece[]): Params {
     const [first, ...rest] = pieces;
     const text = rest.reduce(
@@ -230,7 +240,7 @@ export const writeQuery = (input: QueryInput, hrefOf: HrefOf, options?: QueryOpt
   if (ParamsValue.is(input)) return input.query;
   const separator = options?.separator?.charAt(0) ?? "&";
   let query: string | undefined;
-  for (const [key, value] of pairsOf(input, hrefOf)) {
+  for (const [key, value] of pairsOf(input)) {
     for (const pair of writePairs(key, value, hrefOf, options?.form)) {
       query = query === undefined ? pair : query + separator + pair;
     }

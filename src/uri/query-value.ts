@@ -25,7 +25,9 @@ export interface List<out Values extends readonly Scalar[] = readonly Scalar[], 
 /** The lists that {@link list} made: a look-alike is none. */
 const lists = /* @__PURE__ */ new WeakSet<object>();
 
-const isList = (value: unknown): value is List => typeof value === "object" && value !== null && lists.has(value);
+/** Whether {@link list} made a value. */
+export const isList = (value: unknown): value is List =>
+  typeof value === "object" && value !== null && lists.has(value);
 
 /**
  * The values as one value of the query, joined by a separator that is written as it is; the separator inside a value
