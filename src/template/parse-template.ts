@@ -2,9 +2,9 @@
 // expression   = "{" [ operator ] variable-list "}"      section 2.2
 
 import type { Fault } from "../grammar/fault.js";
-import { type LiteralsFault, literalsFault, type NoLiteral, type SyntaxFault, syntaxFault } from "./literals.js";
+import { type LiteralsFault, literalsFault, type SyntaxFault, syntaxFault } from "./literals.js";
 import { isOperator, type Operator, type ReservedOperator, reservedOperators } from "./operator.js";
-import { type IsVarspec, parseVariableList, type Variable, type VariableListFault } from "./variable-list.js";
+import { parseVariableList, type Variable, type VariableListFault } from "./variable-list.js";
 
 /** What stands between braces. */
 export interface Expression {
@@ -16,39 +16,6 @@ export interface Expression {
 
 /** A piece of a template: literals as raw text, never empty, or an expression. */
 export type Part = string | Expression;
-
-/**
- * Whether a literal is a template. Cheap for the usual text; `TemplateFault` decides the others, and says why when the
- * answer is no.
- */
-export type IsTemplate<Text extends string> = Text extends `${string}${NoLiteral | "%"}${string}`
-  ? TemplateFault<Text> extends Fault
-    ? false
-    : true
-  : IsPlainTemplate<Text>;
-
-type IsPlainTemplate<Text extends string> = Text extends `${infer Literals}{${infer Tail}`
-  ? Tail extends `${infer Inside}}${infer Rest}`
-    ? IsExpression<Inside> extends true
-      ? Literals extends `${string}}${string}`
-        ? false
-        : IsPlainTemplate<Rest>
-      : false
-    : false
-  : Text extends `${string}}${string}`
-    ? false
-    : true;
-
-/** Whether a text can stand between braces. */
-type IsExpression<Text extends string> = Text extends `${Exclude<Operator, "">}${infer List}`
-  ? IsVariableList<List>
-  : IsVariableList<Text>;
-
-type IsVariableList<Text extends string> = Text extends `${infer Spec},${infer Rest}`
-  ? IsVarspec<Spec> extends true
-    ? IsVariableList<Rest>
-    : false
-  : IsVarspec<Text>;
 
 /** Why a text is no template: the fault that stands first in it, or nothing. */
 export type TemplateFault<Text extends string, Before extends string = ""> = string extends Text

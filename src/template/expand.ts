@@ -1,0 +1,54 @@
+// Expansion: RFC 6570 section 3.
+
+import { type Failure, UriError } from "../uri/failure.js";
+import type { CheckTemplate } from "./check-template.js";
+import { paramFailure, templateFailure } from "./failure.js";
+import { isSyntaxFault, parseTemplate } from "./parse-template.js";
+import type { TemplateValues } from "./values.js";
+import { planOf, writeTemplate } from "./write-template.js";
+
+const expandText = (text: string, values: TemplateValues): string | Failure => {
+  const parts = parseTemplate(text);
+  if (isSyntaxFault(parts)) return templateFailure(parts, text);
+  const written = writeTemplate(planOf(parts), values);
+  return typeof written === "string" ? written : paramFailure(written.code, written.param, "reference", text);
+};
+
+/**
+ * The expansion of a URI template to the letter of RFC 6570, levels 1 to 4: text in, text out.
+ *
+ * A variable without a value (`undefined`, `null`, an empty list or record) is left out. Objects keep the order of
+ * their keys; a `Map` and pairs have one of their own. A prefix counts code points, and under "+" and "#" a triplet as
+ * one. The result need not be a URI: for links use {@link template}, which also holds values to their places.
+ *
+ * @throws {UriError} when the template is malformed (`index` says where), and for values without a text: a lone
+ * surrogate, `NaN`, a nested list, a list or record with a prefix.
+ * @example
+ * expand("/search{?q,lang}", { q: "cats & dogs", lang: "en" }); // => "/search?q=cats%20%26%20dogs&lang=en"
+ * expand("{/path*}", { path: ["a", "b/c"] }); // => "/a/b%2Fc"
+ * expand("/a/{b" as string, {}); // throws: nothing closes it, at 3
+ * @see RFC 6570 section 3
+ */
+export const expand = <const Text extends string>(text: CheckTemplate<Text>, values: TemplateValues): string => {
+  const expanded = expandText(text, values);
+  if (typeof expanded === "string") return expanded;
+  throw new UriError(expanded);
+};
+
+/** What {@link safeExpand} returns. */
+export type ExpandResult =
+  | { readonly ok: true; readonly value: string }
+  | { readonly ok: false; readonly error: Failure };
+
+/**
+ * The same as {@link expand}, with the failure as a value.
+ *
+ * @example
+ * const result = safeExpand("{=b}", {});
+ * result.ok ? "" : result.error.code; // => "reserved-operator"
+ * @see RFC 6570 section 3
+ */
+export const safeExpand = (text: string, values: TemplateValues): ExpandResult => {
+  const expanded = expandText(text, values);
+  return typeof expanded === "string" ? { ok: true, value: expanded } : { ok: false, error: expanded };
+};

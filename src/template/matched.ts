@@ -1,0 +1,77 @@
+// What a match gives, at the type level.
+
+import type { Unreserved } from "../grammar/characters.js";
+import type { Fault } from "../grammar/fault.js";
+import type { Sentence } from "../uri/failure.js";
+import type { paramSentences } from "./failure.js";
+import type { Operator, Vanishing } from "./operator.js";
+import type { NameOf, Varspecs } from "./template-values.js";
+
+/** What an exploded variable with a name before each value reads as: pairs of other names are a record. */
+export type MatchedMembers = readonly string[] | Readonly<Record<string, string>>;
+
+/** What a variable reads as. */
+export type MatchedValue = string | MatchedMembers;
+
+/**
+ * The values that a match gives: text, for `*` a list, and for `*` behind ";", "?" and "&" a list or a record.
+ *
+ * @example
+ * const found: Matched<"/users/{id}{?page}"> | undefined = template("/users/{id}{?page}").match("/users/42");
+ * found?.id; // => "42"
+ */
+export type Matched<Text extends string> = string extends Text
+  ? { readonly [name: string]: MatchedValue }
+  : Gather<Text>;
+
+type Gather<Text extends string, Gathered = {}> = Text extends `${string}{${infer Inside}}${infer Rest}`
+  ? Gather<Rest, Gathered & MatchedExpression<Inside>>
+  : Gathered;
+
+type MatchedExpression<Inside extends string> = Inside extends `${infer First}${infer List}`
+  ? First extends Vanishing
+    ? { readonly [Spec in Varspecs<List> as NameOf<Spec>]?: MatchedOf<Spec, First> }
+    : { readonly [Spec in Varspecs<First extends "+" ? List : Inside> as NameOf<Spec>]: MatchedOf<Spec, ""> }
+  : {};
+
+type MatchedOf<Spec extends string, By extends Operator> = Spec extends `${string}*`
+  ? By extends ";" | "?" | "&"
+    ? MatchedMembers
+    : readonly string[]
+  : string;
+
+/**
+ * What `match` takes: for a template whose variables the compiler sees to have no end, the sentence that says so. The
+ * run time finds every ambiguous template, the compiler those where nothing, or nothing but unreserved characters,
+ * stands between two variables.
+ */
+export type MatchInput<Text extends string, Input> =
+  Endless<Text> extends infer Name extends string
+    ? Sentence<Fault<"ambiguous-template", "reference", "", Name>, typeof paramSentences>
+    : Input;
+
+/** The variable that has no end before the next one, or nothing. */
+type Endless<Text extends string> = string extends Text
+  ? undefined
+  : Text extends `${string}{${infer Inside}}${infer Rest}`
+    ? Rest extends `${infer Literals}{${infer Next}`
+      ? Next extends `${Exclude<Vanishing, ".">}${string}`
+        ? Endless<Rest>
+        : IsUnreserved<Literals> extends true
+          ? LastName<Inside>
+          : Endless<Rest>
+      : undefined
+    : undefined;
+
+/** Whether a short text has unreserved characters only. */
+type IsUnreserved<Text extends string> = Text extends `${infer Head}${infer Tail}`
+  ? Head extends Unreserved
+    ? IsUnreserved<Tail>
+    : false
+  : true;
+
+type LastName<Inside extends string> = Inside extends `${string},${infer Rest}`
+  ? LastName<Rest>
+  : Inside extends `${Exclude<Operator, "">}${infer Spec}`
+    ? NameOf<Spec>
+    : NameOf<Inside>;

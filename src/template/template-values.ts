@@ -1,0 +1,93 @@
+// The values of a template at the type level: what each variable takes, and which may be missing. One pass gives the
+// verdict on the text and the values, since both are asked for at once.
+
+import type { Fault } from "../grammar/fault.js";
+import type { Sentence } from "../uri/failure.js";
+import type { paramSentences } from "./failure.js";
+import type { NoLiteral } from "./literals.js";
+import type { Operator } from "./operator.js";
+import type { TemplateFault } from "./parse-template.js";
+import type { TemplateScalar, TemplateValue, TemplateValues } from "./values.js";
+import type { IsVarspec, Varchar } from "./variable-list.js";
+
+/**
+ * What the variables of a template take: those of "{id}" and "{+id}" are needed, those of the other operators may be
+ * missing. A prefix takes scalars only. `never` for a literal that is no template.
+ *
+ * @example
+ * const values: ValuesOf<"/users/{id}{?page}"> = { id: 42 };
+ */
+export type ValuesOf<Text extends string> = string extends Text
+  ? TemplateValues
+  : Text extends `${string}${NoLiteral | "%"}${string}`
+    ? TemplateFault<Text> extends undefined
+      ? Gather<Text>
+      : never
+    : Gather<Text>;
+
+type Gather<Text extends string, Gathered = {}> = Text extends `${infer Literals}{${infer Inside}}${infer Rest}`
+  ? Literals extends `${string}}${string}`
+    ? never
+    : Gather<Rest, Gathered & ExpressionValues<Inside>>
+  : Text extends `${string}${"{" | "}"}${string}`
+    ? never
+    : Gathered;
+
+/** The variables of one expression, `never` when it is none; kept by the compiler for the next template that has it. */
+type ExpressionValues<Inside extends string> = Inside extends `${infer First}${infer List}`
+  ? First extends Operator
+    ? First extends "+"
+      ? Needed<List>
+      : Optional<List>
+    : Needed<Inside>
+  : never;
+
+type Needed<List extends string> =
+  IsPlainName<List> extends true
+    ? { readonly [Name in List]: TemplateValue }
+    : IsVariableList<List> extends true
+      ? { readonly [Spec in Varspecs<List> as NameOf<Spec>]: ValueFor<Spec> }
+      : never;
+
+type Optional<List extends string> =
+  IsPlainName<List> extends true
+    ? { readonly [Name in List]?: TemplateValue | null | undefined }
+    : IsVariableList<List> extends true
+      ? { readonly [Spec in Varspecs<List> as NameOf<Spec>]?: ValueFor<Spec> | null | undefined }
+      : never;
+
+/** Whether a list is one name without a dot, a triplet and a modifier, as nearly all are. */
+type IsPlainName<List extends string> = List extends "" | `${string}${"," | ":" | "*" | "." | "%"}${string}`
+  ? false
+  : IsAllVarchar<`${List}aaaaaaaaa`>;
+
+/** Nine characters a step, padded with as many, is what costs least for names: 43 instantiations for most. */
+type IsAllVarchar<Padded extends string> =
+  Padded extends `${infer C1}${infer C2}${infer C3}${infer C4}${infer C5}${infer C6}${infer C7}${infer C8}${infer C9}${infer Tail}`
+    ? C1 | C2 | C3 | C4 | C5 | C6 | C7 | C8 | C9 extends Varchar
+      ? Tail extends "aaaaaaaa" | "aaaaaaa" | "aaaaaa" | "aaaaa" | "aaaa" | "aaa" | "aa" | "a" | ""
+        ? true
+        : IsAllVarchar<Tail>
+      : false
+    : true;
+
+type IsVariableList<List extends string> = List extends `${infer Spec},${infer Rest}`
+  ? IsVarspec<Spec> extends true
+    ? IsVariableList<Rest>
+    : false
+  : IsVarspec<List>;
+
+/** The varspecs of a variable-list, as a union. */
+export type Varspecs<List extends string> = List extends `${infer Spec},${infer Rest}` ? Spec | Varspecs<Rest> : List;
+
+/** The name in a varspec. */
+export type NameOf<Spec extends string> = Spec extends `${infer Name}${":" | "*"}${string}` ? Name : Spec;
+
+type ValueFor<Spec extends string> = Spec extends `${string}:${string}` ? TemplateScalar : TemplateValue;
+
+/** Values without a name that the template does not have: an excess one is an error, in words, at its name. */
+export type Fitting<Given, Names> = [Exclude<keyof Given, Names>] extends [never]
+  ? Given
+  : { readonly [Name in keyof Given]: Name extends Names ? Given[Name] : NoVariable<Name & string> };
+
+type NoVariable<Name extends string> = Sentence<Fault<"unknown-param", "reference", "", Name>, typeof paramSentences>;

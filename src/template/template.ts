@@ -1,0 +1,223 @@
+import { scan } from "../grammar/scan.js";
+import { attempt } from "../uri/attempt.js";
+import type { Result, TypedUri, Uri } from "../uri/components.js";
+import { type Failure, UriError } from "../uri/failure.js";
+import { nameOf } from "../uri/scalar.js";
+import { accept, refuse, requireUri } from "../uri/uri.js";
+import type { CheckTemplate } from "./check-template.js";
+import type { Expanded } from "./expanded.js";
+import { paramFailure, templateFailure } from "./failure.js";
+import { syntaxFault } from "./literals.js";
+import { type Reader, readerOf, readLink } from "./match.js";
+import type { Matched, MatchedValue, MatchInput } from "./matched.js";
+import { isSyntaxFault, type Part, parseTemplate } from "./parse-template.js";
+import type { Fitting, ValuesOf } from "./template-values.js";
+import type { TemplateValues } from "./values.js";
+import { misplaced, writeLink } from "./write-link.js";
+import { type Plan, planOf, type ValueFault } from "./write-template.js";
+
+/**
+ * A URI template (RFC 6570) that knows its variables: it makes links from values, and reads the values of links.
+ *
+ * `Open` are the values that it still takes, `Bound` those that {@link Template.partial} has taken.
+ */
+export interface Template<Text extends string = string, Open = ValuesOf<Text>, Bound = {}> {
+  /** The text of the template, as it was given. */
+  readonly text: Text;
+  /** The names of the variables that have no value yet, in the order in which they first stand in the text. */
+  readonly variables: readonly (keyof Open)[];
+  /**
+   * The link for the values: the expansion of RFC 6570, held to be a URI reference in which each value stays in its
+   * place. The type of its `href` is as exact as the types of the values.
+   *
+   * @throws {UriError} with the name of the variable in `param`: `missing-param`, `unknown-param`, `invalid-value`,
+   * `lone-surrogate`; `empty-segment` and `dot-segment` for a value that makes a whole segment of the path empty, "." or
+   * "..", which readers of the path remove; `path-like-authority`. Other codes when the expansion is no URI.
+   * @example
+   * template("/users/{id}{?page}").expand({ id: "a/b", page: 2 }).href; // => "/users/a%2Fb?page=2"
+   * template("/users/{id}").expand({ id: ".." }); // throws: makes a segment "." or ".."
+   */
+  expand<const Given extends Open>(
+    ...values: Arguments<Open, Fitting<Given, keyof Open>>
+  ): Expanded<Text, Given & Bound>;
+  /**
+   * The same with the failure as a value.
+   *
+   * @example
+   * const result = template("/users/{id}").safeExpand({ id: "" });
+   * result.ok ? "" : result.error.code; // => "empty-segment"
+   */
+  safeExpand<const Given extends Open>(
+    ...values: Arguments<Open, Fitting<Given, keyof Open>>
+  ): Result<Expanded<Text, Given & Bound>>;
+  /**
+   * The template with some values given now; the others come later.
+   *
+   * @throws {UriError} `unknown-param` for a name that is no variable.
+   * @example
+   * const repo = template("/repos/{owner}/{repo}").partial({ owner: "octocat" });
+   * repo.expand({ repo: "hello" }).href; // => "/repos/octocat/hello"
+   */
+  partial<const Given extends Partial<Open>>(
+    values: Fitting<Given, keyof Open>,
+  ): Template<Text, Omit<Open, keyof Given>, Bound & Given>;
+  /**
+   * The values of a link, or `undefined` when the template makes no such link. Linear in the link.
+   *
+   * Values are text, decoded; an exploded variable is a list, behind ";", "?" and "&" a record when the names are not
+   * its own. What `expand` made comes back as text; a list without `*` as its items with commas. The pairs of a query may
+   * come in any order. Text that is no URI reference matches nothing.
+   *
+   * @throws {UriError} `ambiguous-template` when some expansions could be read in two ways, whatever the link.
+   * @example
+   * template("/users/{id}{/rest*}{?page}").match("/users/a%2Fb/x/y?page=2"); // => { id: "a/b", rest: ["x", "y"], page: "2" }
+   * template("/users/{id}").match("/teams/1"); // => undefined
+   */
+  match(uri: MatchInput<Text, string | TypedUri>): Pick<Matched<Text>, keyof Matched<Text> & keyof Open> | undefined;
+  /** The text of the template. */
+  toString(): Text;
+}
+
+/** The values may be left out when none is needed. */
+type Arguments<Open, Given> = {} extends Open ? [values?: Given] : [values: Given];
+
+/** The template of a text: a union gives one for each member, text that is no full literal one of wide types. */
+export type TemplateOf<Text extends string> = [Text] extends [never]
+  ? Template
+  : Text extends unknown
+    ? {} extends Record<Text, 1>
+      ? Template
+      : Template<Text>
+    : never;
+
+const none: TemplateValues = Object.freeze({});
+
+class TemplateValue {
+  declare readonly text: string;
+  declare readonly variables: readonly string[];
+  readonly #parts: readonly Part[];
+  readonly #plan: Plan;
+  readonly #names: ReadonlySet<string>;
+  readonly #bound: TemplateValues;
+  #reader: Reader | string | undefined;
+
+  constructor(text: string, parts: readonly Part[], plan: Plan, bound: TemplateValues) {
+    this.text = text;
+    this.#parts = parts;
+    this.#plan = plan;
+    this.#bound = bound;
+    const names = new Set(plan.steps.flatMap(({ variables }) => variables.map(({ name }) => name)));
+    for (const name of Object.keys(bound)) names.delete(name);
+    this.#names = names;
+    this.variables = Object.freeze([...names]);
+    Object.freeze(this);
+  }
+
+  expand(given: TemplateValues = none): Uri {
+    const values = this.#together(given);
+    const written = writeLink(this.#plan, values);
+    if (typeof written !== "string") throw this.#error(written);
+    const uri = scan(written, accept, refuse);
+    const found = misplaced(this.#plan, values, uri);
+    if (found !== undefined) throw this.#error(found);
+    return uri;
+  }
+
+  safeExpand(given?: TemplateValues): Result {
+    return attempt(() => this.expand(given));
+  }
+
+  partial(given: TemplateValues): TemplateValue {
+    return new TemplateValue(this.text, this.#parts, this.#plan, Object.freeze({ ...this.#together(given) }));
+  }
+
+  match(uri: string | TypedUri): Readonly<Record<string, MatchedValue>> | undefined {
+    this.#reader ??= readerOf(this.#parts);
+    if (typeof this.#reader === "string") throw this.#error({ code: "ambiguous-template", param: this.#reader });
+    const href = typeof uri === "string" ? uri : requireUri(uri).href;
+    if (!scan(href, yes, no)) return undefined;
+    const found = readLink(this.#reader, href);
+    if (found === undefined || !this.#makes(found)) return undefined;
+    if (this.#bound === none) return found;
+    return Object.fromEntries(Object.entries(found).filter(([name]) => this.#names.has(name)));
+  }
+
+  toString(): string {
+    return this.text;
+  }
+
+  /** Values beside those that are bound, when each has the name of an open variable. */
+  #together(given: TemplateValues): TemplateValues {
+    if (typeof given !== "object" || given === null) throw this.#error({ code: "invalid-value", param: nameOf(given) });
+    for (const name in given) {
+      if (!this.#names.has(name) && Object.hasOwn(given, name))
+        throw this.#error({ code: "unknown-param", param: name });
+    }
+    return this.#bound === none ? given : { ...given, ...this.#bound };
+  }
+
+  /** Whether a link of the values found would be made: none is in a wrong place, and those that are bound are the same. */
+  #makes(found: TemplateValues): boolean {
+    const written = writeLink(this.#plan, found);
+    if (typeof written !== "string") return false;
+    const uri = scan<Uri | undefined>(written, accept, nothing);
+    if (uri === undefined || misplaced(this.#plan, found, uri) !== undefined) return false;
+    return this.#bound === none || writeLink(this.#plan, { ...found, ...this.#bound }) === written;
+  }
+
+  #error({ code, param }: ValueFault): UriError {
+    return new UriError(paramFailure(code, param, "reference", this.text));
+  }
+}
+
+const yes = (): boolean => true;
+const no = (): boolean => false;
+const nothing = (): undefined => undefined;
+
+const make = (text: unknown): TemplateValue | Failure => {
+  if (typeof text !== "string") return templateFailure(syntaxFault("not-a-string", "", 0, nameOf(text)), "");
+  const parts = parseTemplate(text);
+  if (isSyntaxFault(parts)) return templateFailure(parts, text);
+  return new TemplateValue(text, parts, planOf(parts), none);
+};
+
+/**
+ * The template of a text (RFC 6570, level 4) as a value that makes links and reads them.
+ *
+ * A constant is read by the compiler: a malformed one is an error in words, and the values are typed by operator and
+ * modifier. "{id}" and "{+id}" are needed; the variables of the operators whose expression can vanish ("{?x}", "{&x}",
+ * "{;x}", "{/x}", "{.x}", "{#x}") may be missing. A variable takes a scalar, a list or a record; with a prefix (":3")
+ * scalars only. Any other text is checked at run time and takes all values: a wide template.
+ *
+ * @throws {UriError} that says what is malformed, and where.
+ * @example
+ * const issues = template("https://api.github.com/repos/{owner}/{repo}/issues{/number}{?state,page}");
+ * issues.expand({ owner: "octocat", repo: "hello", page: 2 }).href; // => "https://api.github.com/repos/octocat/hello/issues?page=2"
+ * issues.match("https://api.github.com/repos/octocat/hello/issues/7"); // => { owner: "octocat", repo: "hello", number: "7" }
+ * template("/users/{id"); // error: opens an expression, and nothing closes it, at 7
+ * @see RFC 6570
+ */
+export const template = <const Text extends string>(text: CheckTemplate<Text>): TemplateOf<Text> => {
+  const made = make(text);
+  if (made instanceof TemplateValue) return made as object as TemplateOf<Text>;
+  throw new UriError(made);
+};
+
+/** What {@link safeTemplate} returns. */
+export type TemplateResult<Made = Template> =
+  | { readonly ok: true; readonly value: Made }
+  | { readonly ok: false; readonly error: Failure };
+
+/**
+ * The template of a text that is known at run time only, or why it is none, as a value.
+ *
+ * @example
+ * const result = safeTemplate("/a/{b c}");
+ * result.ok ? "" : result.error.index; // => 5
+ * @see RFC 6570
+ */
+export const safeTemplate = <const Text extends string>(text: Text): TemplateResult<TemplateOf<Text>> => {
+  const made = make(text);
+  if (!(made instanceof TemplateValue)) return { ok: false, error: made };
+  return { ok: true, value: made as object as TemplateOf<Text> };
+};
