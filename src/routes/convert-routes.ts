@@ -18,7 +18,7 @@ const escaped = (text: string, characters: string): string => {
   return written;
 };
 
-const isWord = (character: string): boolean => character === "_" || character === "$" || /^[\p{ID_Continue}]$/u.test(character);
+const isWord = (character: string): boolean => /^[A-Za-z0-9_$]$/.test(character);
 
 const startsWithDigit = (name: string): boolean => (name[0] ?? "") <= "9";
 

@@ -2,12 +2,13 @@ import { fault } from "../grammar/fault.js";
 import { failureOf, UriError } from "../uri/failure.js";
 import type { CompiledRoute, Piece, Slot } from "./compile.js";
 import { routeSentences } from "./route-sentences.js";
+import { type Packed, pack } from "./pack.js";
 import { type Leaf, TreeNode } from "./tree.js";
 import { normalTriplets } from "./walk.js";
 
 /** The routes of a table, ready to be matched. */
 export interface Forest {
-  readonly root: TreeNode;
+  readonly packed: Packed;
   /** The route that is a query alone, and the one that is a fragment alone. */
   readonly byQuery: CompiledRoute | undefined;
   readonly byFragment: CompiledRoute | undefined;
@@ -69,7 +70,7 @@ class Planter {
       route.fragment === undefined &&
       slots.length === route.slots.length &&
       slots.every(({ codec }) => codec === undefined);
-    const leaf: Leaf = { route, slots, rest, isRest: rest !== undefined && !isEmptyRest, isText };
+    const leaf: Leaf = { route, slots, rest, isRest: rest !== undefined && !isEmptyRest, names: isText ? slots.map(({ name }) => name) : undefined };
     this.end(node, leaf, isEmptyRest, turns);
     return leaf;
   }
@@ -81,7 +82,6 @@ class Planter {
     if (standing !== undefined) duplicate(route, standing.route);
     node[place] = leaf;
     if (place === "rest") {
-      node.isPlain = false;
       node.isLenient = this.isLenient;
       turns.push(() => node.kids.length > 0 || node.branches !== undefined || node.slashed !== undefined);
       return;
@@ -90,7 +90,6 @@ class Planter {
     // The path "/" has no other "/" to ignore.
     if (!this.isLenient || node.edge === "/") return;
     node.slashed = node.leaf ?? node.restLeaf;
-    node.isPlain = false;
   }
 }
 
@@ -146,5 +145,5 @@ export const plantRoutes = (routes: readonly CompiledRoute[], isLenient: boolean
     );
   }
   for (const [route, turns] of planter.turns) route.isShadowed = turns.some((turn) => turn());
-  return { root: planter.root, byQuery, byFragment, leaves };
+  return { packed: pack(planter.root), byQuery, byFragment, leaves };
 };

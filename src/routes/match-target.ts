@@ -12,7 +12,7 @@ import type { Base, CompiledRoute } from "./compile.js";
 import type { Forest } from "./insert.js";
 import { failureOfRefusal, readParams, readPathless, Refusal } from "./read-params.js";
 import type { Leaf } from "./tree.js";
-import { normalTriplets, trail, walk } from "./walk.js";
+import { hasNormalTriplets, normalTriplets, trail, walk } from "./walk.js";
 
 /** What matching gives, without the types of a table. */
 export type AnyMatch =
@@ -79,20 +79,28 @@ const finish = (leaf: Leaf, text: string, path: string, miss: Miss, input: strin
 /** Matches text that starts with "/" or is the text of a host route. `input` ends in what stands in `path`. */
 const matchPath = (forest: Forest, path: string, miss: Miss, input: string, offset: number): AnyMatch => {
   trail.isEscaped = false;
-  const leaf = walk(path, forest.root, 0, 0);
-  if (leaf !== undefined && !trail.isEscaped) return finish(leaf, path, path, miss, input, offset);
-  if (!path.includes("%")) return miss(input);
-  const end = pathEnd(path);
-  const isValid = pathFaultless(path, end);
-  if (!isValid) return miss(input);
+  const leaf = walk(forest.packed, path);
+  if (leaf !== undefined && !trail.isEscaped) {
+    const { names } = leaf;
+    if (names !== undefined && trail.end === path.length) {
+      if (names.length === 0) return leaf.route.constant;
+      const params: Record<string, string> = {};
+      for (let index = 0; index < names.length; index++) params[names[index]!] = path.slice(trail.starts[index], trail.ends[index]);
+      return { ok: true, name: leaf.route.name, params: Object.freeze(params) };
+    }
+    return finish(leaf, path, path, miss, input, offset);
+  }
+  // What a leaf has captured is known to be well-formed.
+  if (leaf === undefined && !(path.includes("%") && isPath(path))) return miss(input);
+  const end = leaf === undefined ? pathEnd(path) : trail.end;
+  if (hasNormalTriplets(path, end)) return leaf === undefined ? miss(input) : finish(leaf, path, path, miss, input, offset);
   const text = normalTriplets(path, end);
-  if (text === path) return leaf === undefined ? miss(input) : finish(leaf, path, path, miss, input, offset);
   trail.isEscaped = true;
-  const other = walk(text, forest.root, 0, 0);
+  const other = walk(forest.packed, text);
   return other === undefined ? miss(input) : finish(other, text, path, miss, input, offset);
 };
 
-const pathFaultless = (path: string, end: number): boolean => textFault(path.slice(0, end), PATH, "path", "") === undefined;
+const isPath = (path: string): boolean => textFault(path.slice(0, pathEnd(path)), PATH, "path", "") === undefined;
 
 /** Matches the text of a reference, or a `Uri`. */
 export const matchReference = (forest: Forest, base: Base, target: string | Uri): AnyMatch => {

@@ -145,7 +145,7 @@ export const readParams = (leaf: Leaf, text: string): Params | Refusal | undefin
   if (hash < 0) return undefined;
   const params: Params = {};
   const count = slots.length;
-  if (leaf.isText) {
+  if (leaf.names !== undefined) {
     for (let index = 0; index < count; index++) {
       const slot = slots[index];
       const raw = text.slice(starts[index], ends[index]);

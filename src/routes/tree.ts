@@ -12,8 +12,8 @@ export interface Leaf {
   readonly rest: Slot | undefined;
   /** Whether the rest is captured and not empty. */
   readonly isRest: boolean;
-  /** Whether each parameter of the route is in the path, captured, and text as it stands. */
-  readonly isText: boolean;
+  /** The names of the slots, when they are all parameters that the route has, and text as it stands. */
+  readonly names: readonly string[] | undefined;
 }
 
 /** A parameter that may follow, with the text behind it in the same segment. */
@@ -46,8 +46,6 @@ export class TreeNode {
   slashed: Leaf | undefined = undefined;
   /** Whether one "/" at the end of a path is ignored. */
   isLenient = false;
-  /** Whether only text follows: nothing is left to try when it does not. */
-  isPlain = true;
 
   constructor(edge: string) {
     this.edge = edge;
@@ -91,7 +89,6 @@ export class TreeNode {
   /** The node behind a parameter and the text that follows it in its segment; made when it is not there. */
   branch(suffix: string): TreeNode {
     this.branches ??= [];
-    this.isPlain = false;
     const found = this.branches.find((one) => one.suffix === suffix);
     if (found !== undefined) return found.node;
     const node = new TreeNode("");

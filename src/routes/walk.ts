@@ -1,6 +1,7 @@
-import { classes, PCHAR, isIn } from "../grammar/characters.js";
+import { classes, isIn, PCHAR, UNRESERVED } from "../grammar/characters.js";
 import { isTriplet } from "../grammar/pct-encoded.js";
-import type { Leaf, TreeNode } from "./tree.js";
+import { COUNT, EDGE_END, EDGE_START, EXTRA, type Extra, KIDS, LEAF, LOW, type Packed, PARAM } from "./pack.js";
+import type { Leaf } from "./tree.js";
 
 /** What the last walk found beside the leaf; read before the next one. */
 export const trail = {
@@ -68,94 +69,147 @@ const isEnd = (text: string, at: number): boolean => {
   return code === QUESTION || code === HASH;
 };
 
-const follows = (text: string, at: number, edge: string): boolean => {
-  const { length } = edge;
-  if (at + length > text.length) return false;
-  for (let index = 1; index < length; index++) {
-    if (text.charCodeAt(at + index) !== edge.charCodeAt(index)) return false;
-  }
-  return true;
-};
+/** What may still be tried when a way fails: node, place and number of captured parameters, three numbers each. */
+const pending: number[] = [];
 
-/** The leaf that a text leads to from a node, with what it captures in {@link trail}. */
-export const walk = (text: string, from: TreeNode, start: number, captured: number): Leaf | undefined => {
+/**
+ * The leaf that a text leads to, with what it captures in {@link trail}. Text is tried first, then a parameter, then a
+ * rest. A node is tried once at most.
+ */
+export const walk = (packed: Packed, text: string): Leaf | undefined => packed.leaves[walkFrom(packed, text, 0, 0, 0, 0)];
+
+/** The number of the leaf, or -1. `bottom` is where the pending tries of this way start. */
+const walkFrom = (packed: Packed, text: string, from: number, start: number, captured: number, bottom: number): number => {
+  const { nodes, kids, codes } = packed;
   const { length } = text;
   let node = from;
   let at = start;
   let depth = captured;
-  for (;;) {
-    if (at === length) {
-      trail.end = at;
-      return node.leaf ?? node.restLeaf;
-    }
-    const code = text.charCodeAt(at);
-    const slot = code - node.low;
-    const kid = slot >= 0 && slot < node.kids.length ? node.kids[slot] : undefined;
-    if (kid !== undefined && follows(text, at, kid.edge)) {
-      if (node.isPlain) {
-        at += kid.edge.length;
-        node = kid;
-        continue;
+  let top = bottom;
+  way: for (;;) {
+    let isOver = at >= length;
+    if (!isOver) {
+      const code = text.charCodeAt(at);
+      const count = nodes[node + COUNT]!;
+      const slot = code - nodes[node + LOW]!;
+      if (slot >= 0 && slot < count) {
+        const kid = count === 1 ? nodes[node + KIDS]! : kids[nodes[node + KIDS]! + slot]!;
+        let index = nodes[kid + EDGE_START]! + 1;
+        const end = nodes[kid + EDGE_END]!;
+        let next = at + 1;
+        if (kid !== 0 && next + end - index <= length) {
+          while (index < end && text.charCodeAt(next) === codes[index]) {
+            index++;
+            next++;
+          }
+          if (index === end) {
+            if (nodes[node + PARAM] !== 0 || nodes[node + EXTRA] !== 0) {
+              pending[top] = node;
+              pending[top + 1] = at;
+              pending[top + 2] = depth;
+              top += 3;
+            }
+            node = kid;
+            at = next;
+            continue;
+          }
+        }
       }
-      const found = walk(text, kid, at + kid.edge.length, depth);
-      if (found !== undefined) return found;
+      isOver = code === QUESTION || code === HASH;
     }
-    if (code === QUESTION || code === HASH) {
-      trail.end = at;
-      return node.leaf ?? node.restLeaf;
-    }
-    if (node.isPlain) return undefined;
-    if (code === SLASH) return walkRest(text, node, at, depth);
-    const { branches } = node;
-    if (branches === undefined) return undefined;
-    const end = node.isHost ? labelEnd(text, at) : segmentEnd(text, at);
-    if (end <= at || (!node.isHost && isDots(text, end))) return undefined;
-    const last = branches.length - 1;
-    let next: TreeNode | undefined;
-    for (let index = 0; index <= last; index++) {
-      const branch = branches[index];
-      if (branch === undefined) continue;
-      const capturedEnd = end - branch.suffix.length;
-      if (capturedEnd <= at || !text.startsWith(branch.suffix, capturedEnd)) continue;
-      starts[depth] = at;
-      ends[depth] = capturedEnd;
-      if (index === last) {
-        next = branch.node;
-        break;
+    if (isOver) {
+      const leaf = nodes[node + LEAF]!;
+      if (leaf !== 0) {
+        trail.end = at;
+        return leaf - 1;
       }
-      const found = walk(text, branch.node, end, depth + 1);
-      if (found !== undefined) return found;
     }
-    if (next === undefined) return undefined;
-    node = next;
-    at = end;
-    depth++;
+    for (;;) {
+      if (!isOver) {
+        const number = nodes[node + EXTRA]!;
+        if (number !== 0) {
+          const extra = packed.extras[number - 1]!;
+          const found = text.charCodeAt(at) === SLASH ? walkRest(text, extra, at, depth) : walkBranches(packed, text, extra, at, depth, top);
+          if (found >= 0) return found;
+        }
+        const param = nodes[node + PARAM]!;
+        if (param !== 0) {
+          const end = segmentEnd(text, at);
+          if (end > at && !isDots(text, end)) {
+            starts[depth] = at;
+            ends[depth] = end;
+            depth++;
+            node = param;
+            at = end;
+            continue way;
+          }
+        }
+      }
+      if (top === bottom) return -1;
+      top -= 3;
+      node = pending[top]!;
+      at = pending[top + 1]!;
+      depth = pending[top + 2]!;
+      isOver = false;
+    }
   }
+};
+
+/** Parameters with text behind them, and labels. */
+const walkBranches = (packed: Packed, text: string, extra: Extra, at: number, depth: number, top: number): number => {
+  const { branches, isHost } = extra;
+  if (branches.length === 0) return -1;
+  const end = isHost ? labelEnd(text, at) : segmentEnd(text, at);
+  if (end <= at || (!isHost && isDots(text, end))) return -1;
+  for (const { suffix, node } of branches) {
+    const capturedEnd = end - suffix.length;
+    if (capturedEnd <= at || !text.startsWith(suffix, capturedEnd)) continue;
+    starts[depth] = at;
+    ends[depth] = capturedEnd;
+    const found = walkFrom(packed, text, node, end, depth + 1, top);
+    if (found >= 0) return found;
+  }
+  return -1;
 };
 
 /** At a "/" that leads no further as text: the rest, or a last "/" that is ignored. */
-const walkRest = (text: string, node: TreeNode, at: number, depth: number): Leaf | undefined => {
-  if (node.slashed !== undefined && isEnd(text, at + 1)) {
+const walkRest = (text: string, { slashed, rest, isLenient }: Extra, at: number, depth: number): number => {
+  if (slashed >= 0 && isEnd(text, at + 1)) {
     trail.end = at + 1;
-    return node.slashed;
+    return slashed;
   }
-  if (node.rest === undefined) return undefined;
-  const end = restEnd(text, at + 1, node.isLenient);
-  if (end < 0) return undefined;
+  if (rest < 0) return -1;
+  const end = restEnd(text, at + 1, isLenient);
+  if (end < 0) return -1;
   starts[depth] = at + 1;
   ends[depth] = text.charCodeAt(end - 1) === SLASH ? end - 1 : end;
   trail.end = end;
-  return node.rest;
+  return rest;
 };
 
-/** The path of a text with unreserved triplets as characters and all others in upper case (RFC 3986 6.2.2). */
+const unreservedAt = (text: string, at: number): number => {
+  const high = text.charCodeAt(at + 1);
+  // Unreserved characters have triplets from %2D to %7E.
+  if (high < 50 || high > 55) return -1;
+  const code = Number.parseInt(text.slice(at + 1, at + 3), 16);
+  return isIn(code, UNRESERVED) ? code : -1;
+};
+
+/** Whether no triplet up to an index stands for an unreserved character or has a digit in lower case. */
+export const hasNormalTriplets = (text: string, end: number): boolean => {
+  for (let at = text.indexOf("%"); at >= 0 && at < end; at = text.indexOf("%", at + 3)) {
+    if (text.charCodeAt(at + 1) > 96 || text.charCodeAt(at + 2) > 96 || unreservedAt(text, at) >= 0) return false;
+  }
+  return true;
+};
+
+/** A text whose triplets up to an index are characters where they are unreserved, and in upper case otherwise (RFC 3986 6.2.2). */
 export const normalTriplets = (text: string, end: number): string => {
   let written = "";
   let from = 0;
   for (let at = text.indexOf("%"); at >= 0 && at < end; at = text.indexOf("%", at + 3)) {
-    const triplet = text.slice(at, at + 3).toUpperCase();
-    const code = Number.parseInt(triplet.slice(1), 16);
-    written += text.slice(from, at) + (isIn(code, 256) ? String.fromCharCode(code) : triplet);
+    const code = unreservedAt(text, at);
+    written += text.slice(from, at) + (code < 0 ? text.slice(at, at + 3).toUpperCase() : String.fromCharCode(code));
     from = at + 3;
   }
   return from === 0 ? text : written + text.slice(from);

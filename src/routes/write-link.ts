@@ -211,7 +211,7 @@ const front = (scheme: string | undefined, authority: string | undefined): strin
 
 /** Refuses values that lead to another route, or to this one in another way. */
 const requireOwn = (route: CompiledRoute, values: Values, path: string, forest: Forest): void => {
-  const leaf = walk(path, forest.root, 0, 0);
+  const leaf = walk(forest.packed, path);
   const given = route.path.filter((piece) => {
     if (isWholePath(piece)) return false;
     const value = values[piece.name];
