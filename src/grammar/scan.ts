@@ -143,7 +143,7 @@ const runOf = (characters: string): RegExp => new RegExp(`[${characters.replace(
 /** What nearly every text starts with: a scheme, an authority that is a name, a path. */
 const commonHead = /* @__PURE__ */ (() => {
   const [scheme, name, path] = [schemeTail, regName, pathCharacters].map((set) => runOf(set).source);
-  return new RegExp(`[${alpha}]${scheme}://${name}(?=[/?#]|$)(?:/${path})?`, "y");
+  return new RegExp(`[${alpha}]${scheme}://${name}(?:/${path}|(?=[?#]|$))`, "y");
 })();
 
 const queryRun = /* @__PURE__ */ runOf(queryCharacters);
@@ -155,78 +155,99 @@ const endOf = (run: RegExp, text: string, from: number): number => {
   return run.lastIndex;
 };
 
+type Refuse<Result> = (text: string) => Result;
+
 /** Reads a reference in one pass and calls `accept` with its parts, or `refuse` when it is none. */
-export const scan = <Result>(text: string, accept: Accept<Result>, refuse: (text: string) => Result): Result => {
+export const scan = <Result>(text: string, accept: Accept<Result>, refuse: Refuse<Result>): Result => {
+  const index = endOf(commonHead, text, 0);
+  if (index === 0) return scanAny(text, accept, refuse);
+  const schemeEnd = text.indexOf(":");
+  const start = schemeEnd + 3;
+  const slash = text.indexOf("/", start);
+  const authorityEnd = slash < 0 || slash > index ? index : slash;
+  const host = hostAt(text, start, authorityEnd);
+  if (index === text.length) return accept(text, schemeEnd, authorityEnd, -1, -1, host, -1, -1);
+  return scanRest(text, accept, refuse, schemeEnd, authorityEnd, -1, -1, host, index);
+};
+
+const hostAt = (text: string, start: number, end: number): number =>
+  isIn(text.charCodeAt(start), DIGIT) && isIpv4Address(text, start, end) ? IPV4 : NAME;
+
+const scanAny = <Result>(text: string, accept: Accept<Result>, refuse: Refuse<Result>): Result => {
   let schemeEnd = -1;
   let authorityEnd = -1;
   let at = -1;
   let portColon = -1;
   let host = NO_HOST;
-  let question = -1;
-  let hash = -1;
 
-  let index = endOf(commonHead, text, 0);
-
-  if (index > 0) {
-    schemeEnd = text.indexOf(":");
-    const start = schemeEnd + 3;
-    const slash = text.indexOf("/", start);
-    authorityEnd = slash < 0 || slash > index ? index : slash;
-    host = isIn(text.charCodeAt(start), DIGIT) && isIpv4Address(text, start, authorityEnd) ? IPV4 : NAME;
-    if (index === text.length) return accept(text, schemeEnd, authorityEnd, at, portColon, host, question, hash);
-  } else {
-    index = span(text, 0, SCHEME);
-    if (text.charCodeAt(index) === 58) {
-      if (!isIn(text.charCodeAt(0), ALPHA)) return refuse(text);
-      schemeEnd = index++;
-    }
-
-    if (index === schemeEnd + 1 && text.charCodeAt(index) === 47 && text.charCodeAt(index + 1) === 47) {
-      let start = index + 2;
-      index = span(text, start, NAME_CHARACTERS);
-      let code = text.charCodeAt(index);
-      if (code === 58 || code === 64) {
-        const end = span(text, index, USERINFO | TRIPLETS);
-        if (text.charCodeAt(end) === 64) {
-          at = end;
-          start = end + 1;
-          index = span(text, start, NAME_CHARACTERS);
-          code = text.charCodeAt(index);
-        }
-      }
-      host = NAME;
-      if (code === 91 && index === start) {
-        const close = text.indexOf("]", index);
-        if (isIpv6Address(text, index + 1, close)) host = IPV6;
-        else if (isIpvFuture(text, index + 1, close)) host = IPV_FUTURE;
-        else return refuse(text);
-        index = close + 1;
-        code = text.charCodeAt(index);
-      } else if (isIn(text.charCodeAt(start), DIGIT) && isIpv4Address(text, start, index)) host = IPV4;
-      if (code === 58) {
-        portColon = index;
-        index = span(text, index + 1, DIGIT);
-      }
-      authorityEnd = index;
-      code = text.charCodeAt(index);
-      if (index < text.length && code !== 47 && code !== 63 && code !== 35) return refuse(text);
-    } else if (schemeEnd < 0) {
-      // The first segment of a relative reference has no colon: a span without ":" would stop at it.
-      index = span(text, index, NAME_CHARACTERS);
-      while (text.charCodeAt(index) === 64) index = span(text, index + 1, NAME_CHARACTERS);
-      if (text.charCodeAt(index) === 58) return refuse(text);
-    }
+  let index = span(text, 0, SCHEME);
+  if (text.charCodeAt(index) === 58) {
+    if (!isIn(text.charCodeAt(0), ALPHA)) return refuse(text);
+    schemeEnd = index++;
   }
 
-  index = span(text, index, PATH | TRIPLETS);
-  if (text.charCodeAt(index) === 63) {
+  if (index === schemeEnd + 1 && text.charCodeAt(index) === 47 && text.charCodeAt(index + 1) === 47) {
+    let start = index + 2;
+    index = span(text, start, NAME_CHARACTERS);
+    let code = text.charCodeAt(index);
+    if (code === 58 || code === 64) {
+      const end = span(text, index, USERINFO | TRIPLETS);
+      if (text.charCodeAt(end) === 64) {
+        at = end;
+        start = end + 1;
+        index = span(text, start, NAME_CHARACTERS);
+        code = text.charCodeAt(index);
+      }
+    }
+    host = hostAt(text, start, index);
+    if (code === 91 && index === start) {
+      const close = text.indexOf("]", index);
+      if (isIpv6Address(text, index + 1, close)) host = IPV6;
+      else if (isIpvFuture(text, index + 1, close)) host = IPV_FUTURE;
+      else return refuse(text);
+      index = close + 1;
+      code = text.charCodeAt(index);
+    }
+    if (code === 58) {
+      portColon = index;
+      index = span(text, index + 1, DIGIT);
+    }
+    authorityEnd = index;
+    code = text.charCodeAt(index);
+    if (index < text.length && code !== 47 && code !== 63 && code !== 35) return refuse(text);
+  } else if (schemeEnd < 0) {
+    // The first segment of a relative reference has no colon: a span without ":" would stop at it.
+    index = span(text, index, NAME_CHARACTERS);
+    while (text.charCodeAt(index) === 64) index = span(text, index + 1, NAME_CHARACTERS);
+    if (text.charCodeAt(index) === 58) return refuse(text);
+  }
+  return scanRest(text, accept, refuse, schemeEnd, authorityEnd, at, portColon, host, index);
+};
+
+/** Reads on from a place in the path, or before it. */
+const scanRest = <Result>(
+  text: string,
+  accept: Accept<Result>,
+  refuse: Refuse<Result>,
+  schemeEnd: number,
+  authorityEnd: number,
+  at: number,
+  portColon: number,
+  host: number,
+  from: number,
+): Result => {
+  const end = text.length;
+  let question = -1;
+  let hash = -1;
+  let index = span(text, from, PATH | TRIPLETS);
+  if (index < end && text.charCodeAt(index) === 63) {
     question = index;
     index = span(text, endOf(queryRun, text, index + 1), QUERY | TRIPLETS);
   }
-  if (text.charCodeAt(index) === 35) {
+  if (index < end && text.charCodeAt(index) === 35) {
     hash = index;
     index = span(text, endOf(queryRun, text, index + 1), QUERY | TRIPLETS);
   }
-  if (index < text.length) return refuse(text);
+  if (index < end) return refuse(text);
   return accept(text, schemeEnd, authorityEnd, at, portColon, host, question, hash);
 };
