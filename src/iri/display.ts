@@ -102,14 +102,14 @@ class Page {
     }
   }
 
-  /** A label of the host: its text when that can be told by eye, else its A-label. */
+  /** A label of the host: its text when that can be told by eye, else its A-label. One with delimiters is no label. */
   showLabel(label: string): void {
     if (isAscii(label) && !/^xn--/i.test(label)) {
       this.text += label;
       return;
     }
-    const name = convertDomain(label, lax);
-    if ("code" in name) {
+    const name = /[!-,./:-@[-^`{-~]/.test(label) ? undefined : convertDomain(label, lax);
+    if (name === undefined || "code" in name) {
       this.note("invalid-domain", "host", label);
       this.text += encode(label);
       return;

@@ -99,6 +99,7 @@ const lengthFault = (ascii: string): number | undefined => {
   return label >= 0 ? label : ascii.length > 253 ? 0 : undefined;
 };
 
+/** The two forms of a name; the second is computed when it is read. */
 interface Name {
   readonly ascii: string;
   readonly unicode: string;
@@ -108,8 +109,6 @@ interface Name {
 export const convertDomain = (text: string, options: DomainOptions): Name | Fault<DomainCode> => {
   if (text.length > longest) return refusal("domain-length", text, 0);
   const checks = checksOf(options);
-  const { domain: unicode, error } = toUnicode(text, checks);
-  if (error) return refusalOf(text, checks);
   const ascii = toASCII(text, checks);
   if (ascii === null) return refusalOf(text, checks);
   const label = (options.verifyDnsLength ?? true) ? lengthFault(ascii) : undefined;
@@ -121,18 +120,30 @@ export const convertDomain = (text: string, options: DomainOptions): Name | Faul
       before.reduce((index, { length }) => index + length + 1, 0),
     );
   }
-  if (options.idna2008 === true && !unicode.split(".").every(isIdna2008)) {
+  const name: Name = {
+    ascii,
+    get unicode() {
+      return toUnicode(text, checks).domain;
+    },
+  };
+  if (options.idna2008 === true && !name.unicode.split(".").every(isIdna2008)) {
     const index = labelIndex(text, (one) => !isIdna2008(toUnicode(one, bare).domain));
     return refusal("domain-idna2008", text, index);
   }
-  return { ascii, unicode };
+  return name;
 };
 
 /** The same for a host, which may end in a dot for the root (RFC 3986 section 3.2.2). */
 export const convertHost = (host: string, options: DomainOptions): Name | Fault<DomainCode> => {
   const isRooted = host.length > 1 && dots.test(host.slice(-1));
   const name = convertDomain(isRooted ? host.slice(0, -1) : host, options);
-  return isRooted && !("code" in name) ? { ascii: `${name.ascii}.`, unicode: `${name.unicode}.` } : name;
+  if (!isRooted || "code" in name) return name;
+  return {
+    ascii: `${name.ascii}.`,
+    get unicode() {
+      return `${name.unicode}.`;
+    },
+  };
 };
 
 const formOf = (text: string, options: DomainOptions, form: keyof Name): Outcome<string> => {

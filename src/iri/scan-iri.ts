@@ -8,27 +8,46 @@ import { type Fault, fault } from "../grammar/fault.js";
 import { referenceFault } from "../grammar/reference.js";
 import { type Accept, scan } from "../grammar/scan.js";
 import type { ParseCode } from "../uri/codes.js";
-import { isAscii, queryRuns, ucscharRuns } from "./characters.js";
+import { isAscii, isIprivate, isUcschar } from "./characters.js";
 
-const cover = (text: string, runs: RegExp): string => text.replace(runs, (run) => "~".repeat(run.length));
-
-/** Covers the text before the query: what stands in the first brackets is an IP literal, which has ASCII only. */
-const coverStart = (text: string): string => {
-  const open = text.indexOf("[");
-  if (open < 0) return cover(text, ucscharRuns);
-  const close = text.indexOf("]", open);
-  const end = close < 0 ? text.length : close;
-  return cover(text.slice(0, open), ucscharRuns) + text.slice(open, end) + cover(text.slice(end), ucscharRuns);
+/** Where an IRI takes other characters outside ASCII than elsewhere: none in brackets, more of them in the query. */
+const bounds = (text: string) => {
+  const hash = text.indexOf("#");
+  const mark = text.indexOf("?");
+  const queryEnd = hash < 0 ? text.length : hash;
+  const query = mark < 0 || mark > queryEnd ? queryEnd : mark;
+  const bracket = text.indexOf("[");
+  const open = bracket < 0 || bracket > query ? query : bracket;
+  const bracketEnd = text.indexOf("]", open);
+  const close = bracketEnd < 0 || bracketEnd > query ? query : bracketEnd;
+  return { open, close, query, queryEnd };
 };
 
-/** The text with "~" for every character outside ASCII that its place allows; each index stays what it was. */
+/**
+ * The text with "~" for every character outside ASCII that its place allows, up to the first that is not allowed; each
+ * index stays what it was.
+ */
 export const coverIri = (text: string): string => {
-  const hash = text.indexOf("#");
-  const body = hash < 0 ? text.length : hash;
-  const mark = text.indexOf("?");
-  const question = mark < 0 || mark > body ? body : mark;
-  const query = cover(text.slice(question, body), queryRuns);
-  return coverStart(text.slice(0, question)) + query + cover(text.slice(body), ucscharRuns);
+  const { open, close, query, queryEnd } = bounds(text);
+  const { length } = text;
+  let covered = "";
+  let from = 0;
+  for (let index = 0; index < length; index++) {
+    if (text.charCodeAt(index) < 128) continue;
+    const start = index;
+    while (index < length) {
+      const code = text.codePointAt(index) ?? 0;
+      if (code < 128) break;
+      const isAllowed = isUcschar(code)
+        ? index < open || index >= close
+        : isIprivate(code) && index > query && index < queryEnd;
+      if (!isAllowed) return covered + text.slice(from, start) + "~".repeat(index - start) + text.slice(index);
+      index += code > 0xffff ? 2 : 1;
+    }
+    covered += text.slice(from, start) + "~".repeat(index - start);
+    from = index;
+  }
+  return covered + text.slice(from);
 };
 
 /** Reads an IRI reference and calls `accept` with its parts, or `refuse` when it is none. ASCII text is read once. */
@@ -37,7 +56,8 @@ export const scanIri = <Result>(text: string, accept: Accept<Result>, refuse: (t
     if (isAscii(text)) return refuse(text);
     return scan(
       coverIri(text),
-      (_, ...indexes) => accept(text, ...indexes),
+      (_, schemeEnd, authorityEnd, at, portColon, host, question, hash) =>
+        accept(text, schemeEnd, authorityEnd, at, portColon, host, question, hash),
       () => refuse(text),
     );
   });

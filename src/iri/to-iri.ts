@@ -21,7 +21,13 @@ const lowest = [0, 0, 0x80, 0x800, 0x10000] as const;
 const lengthByFirst = (octet: number): 0 | 2 | 3 | 4 =>
   octet >= 0xf0 ? (octet < 0xf8 ? 4 : 0) : octet >= 0xe0 ? 3 : octet >= 0xc0 ? 2 : 0;
 
-const octetAt = (text: string, at: number): number => Number.parseInt(text.slice(at + 1, at + 3), 16);
+/** The value of a hexadecimal digit, in both cases. */
+const digitAt = (text: string, at: number): number => {
+  const code = text.charCodeAt(at);
+  return code > 57 ? (code & 7) + 9 : code & 15;
+};
+
+const octetAt = (text: string, at: number): number => (digitAt(text, at + 1) << 4) | digitAt(text, at + 2);
 
 /** The code point outside ASCII that triplets spell from an index, or nothing when they are no UTF-8 (RFC 3629). */
 const codePointAt = (text: string, at: number): number | undefined => {
@@ -41,7 +47,15 @@ const codePointAt = (text: string, at: number): number | undefined => {
  * What stays encoded although it is UTF-8: bidi formatting characters (4.1), what may stand in no IRI, and private-use
  * characters, which mean nothing without an agreement (6.1), in the query too.
  */
-const isShown = (code: number): boolean => isUcschar(code) && !/\p{Bidi_Control}/u.test(String.fromCodePoint(code));
+const isShown = (code: number): boolean => isUcschar(code) && !isBidiControl(code);
+
+/** The Unicode property Bidi_Control, as it stands since Unicode 6.3. */
+const isBidiControl = (code: number): boolean =>
+  code === 0x61c ||
+  code === 0x200e ||
+  code === 0x200f ||
+  (code >= 0x202a && code <= 0x202e) ||
+  (code >= 0x2066 && code <= 0x2069);
 
 /** A run of triplets with the characters outside ASCII decoded that an IRI can show; the other triplets in capitals. */
 const decodeRun = (run: string): string => {

@@ -99,6 +99,7 @@ describe("display flags what cannot be told by eye, and does not hide it", () =>
       text: "//xn--a.example/",
       findings: [{ kind: "invalid-domain", text: "xn--a" }],
     });
+    expect(display("//%CE\u00E9/")).toMatchObject({ text: "//%CE%C3%A9/", findings: [{ kind: "invalid-domain" }] });
     expect(display("//\u0378.example/")).toMatchObject({
       text: "//%CD%B8.example/",
       findings: [{ kind: "invalid-domain" }],
