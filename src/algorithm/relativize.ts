@@ -9,7 +9,7 @@ import type { CheckInput, Input } from "./argument.js";
 import { hasDotFirst } from "./has-dot-first.js";
 import { type Places, pathEnd, pathStart, placesOf, uriAt } from "./places.js";
 import { removeDotSegments } from "./remove-dot-segments.js";
-import { resolvePlaces } from "./resolve.js";
+import { resolveFrom } from "./resolve.js";
 import { algorithmSentences } from "./sentences.js";
 
 /** From the directory of the base to the target's path, by steps up; nothing when one is rooted and the other is not. */
@@ -54,11 +54,12 @@ const candidates = (base: Places, target: Places): string[] => {
 };
 
 const relativizePlaces = (base: Places, target: Places): Uri => {
+  const from = uriAt(base);
   for (const text of candidates(base, target)
     .reverse()
     .sort((a, b) => a.length - b.length)) {
     const reference = placesOf(text);
-    if (resolvePlaces(base, reference).href === target.text)
+    if (resolveFrom(from, reference).href === target.text)
       return text === target.text ? uriAt(target) : uriAt(reference);
   }
   const found = fault("unreachable-target", "reference", "", reasonFor(base, target));

@@ -6,10 +6,10 @@ import { attempt } from "../uri/attempt.js";
 import type { Lit, Result, TypedUri, Uri, UriShape } from "../uri/components.js";
 import { hasColonFirst } from "../uri/compose.js";
 import { failureOf, UriError } from "../uri/failure.js";
-import { accept } from "../uri/uri.js";
+import { makeUri } from "../uri/uri.js";
 import type { CheckInput, Input, TextOf } from "./argument.js";
 import { hasDotFirst } from "./has-dot-first.js";
-import { type Places, pathEnd, pathStart, placesOf, uriAt } from "./places.js";
+import { type Places, pathEnd, pathStart, placesOf, toUri, uriAt } from "./places.js";
 import type { Merge, Recompose } from "./recompose.js";
 import { type RemoveDotSegments, removeDotSegments } from "./remove-dot-segments.js";
 import { algorithmSentences } from "./sentences.js";
@@ -77,118 +77,97 @@ const fail = (code: keyof typeof algorithmSentences, component: Component, befor
 };
 
 /** Refuses a base that `strict` does not take. References to the base itself ("" and "#f") ask for no hierarchy. */
-const checkBase = (base: Places, reference: Places): void => {
-  const { text, schemeEnd } = base;
-  if (schemeEnd < 0) fail("relative-base", "scheme", "", text);
+const checkBase = (base: Uri, reference: Places): void => {
+  if (base.scheme === undefined) fail("relative-base", "scheme", "", base.href);
   const asksForHierarchy = reference.authorityEnd < 0 && (pathEnd(reference) > 0 || reference.question >= 0);
-  if (asksForHierarchy && text[schemeEnd + 1] !== "/") fail("opaque-base", "path", "", text.slice(0, schemeEnd));
+  const isOpaque = base.authority === undefined && !base.path.startsWith("/");
+  if (asksForHierarchy && isOpaque) fail("opaque-base", "path", "", base.scheme ?? "");
 };
 
 /** The two guards of `compose` on a path without authority: "//x" would be read as one, "a:b" as a scheme. */
 const guard = (path: string, isRelative: boolean): string =>
   path.startsWith("//") ? `/.${path}` : isRelative && hasColonFirst(path) ? `./${path}` : path;
 
-const move = (place: number, by: number): number => (place < 0 ? -1 : place + by);
-
-/** The target: the scheme and authority of `front`, a path, and what follows the path of `reference`. */
-const assemble = (front: Places, path: string, reference: Places): Uri => {
-  const { text, schemeEnd, authorityEnd, at, portColon, host } = front;
-  const head = text.slice(0, pathStart(front)) + (authorityEnd < 0 ? guard(path, schemeEnd < 0) : path);
-  const end = pathEnd(reference);
-  const by = head.length - end;
-  const { question, hash } = reference;
-  const href = head + reference.text.slice(end);
-  return accept(href, schemeEnd, authorityEnd, at, portColon, host, move(question, by), move(hash, by));
-};
-
-/** The target of "" and "#f": the base with another fragment. */
-const sameDocument = (base: Places, { text }: Places): Uri => {
-  const { hash, schemeEnd, authorityEnd, at, portColon, host, question } = base;
-  if (text === "" && hash < 0) return uriAt(base);
-  const before = hash < 0 ? base.text : base.text.slice(0, hash);
-  return accept(
-    before + text,
-    schemeEnd,
-    authorityEnd,
-    at,
-    portColon,
-    host,
-    question,
-    text === "" ? -1 : before.length,
+/** The target from the scheme, the owner of the authority, a path, and what follows the path of the reference. */
+const assemble = (front: string, scheme: string | undefined, owner: Uri, path: string, reference: Places): Uri => {
+  const { text, question, hash } = reference;
+  const { authority } = owner;
+  const target = authority === undefined ? guard(path, scheme === undefined) : path;
+  return makeUri(
+    front + target + text.slice(pathEnd(reference)),
+    scheme,
+    authority,
+    owner.userinfo,
+    owner.host,
+    owner.hostKind,
+    owner.port,
+    target,
+    question < 0 ? undefined : text.slice(question + 1, hash < 0 ? text.length : hash),
+    hash < 0 ? undefined : text.slice(hash + 1),
   );
 };
 
-/** A reference with an authority, behind the scheme of the base. */
-const behindScheme = (base: Places, reference: Places): Places => {
-  const by = base.schemeEnd + 1;
-  if (by === 0) return reference;
-  const { text, authorityEnd, at, portColon, host, question, hash } = reference;
-  return {
-    text: base.text.slice(0, by) + text,
-    schemeEnd: base.schemeEnd,
-    authorityEnd: authorityEnd + by,
-    at: move(at, by),
-    portColon: move(portColon, by),
-    host,
-    question: move(question, by),
-    hash: move(hash, by),
-    uri: undefined,
-  };
+/** The place behind the last "/" before a place; 0 when there is none. */
+const behindSlash = (path: string, to: number): number => {
+  let at = to;
+  while (at > 0 && path.charCodeAt(at - 1) !== 47) at--;
+  return at;
+};
+
+/**
+ * Merges a path with that of the base and removes the dot segments (sections 5.2.3 and 5.2.4). The dot segments in
+ * front, which are nearly all there are, only move the place where the base's path is cut.
+ */
+const merge = (base: Uri, path: string, clean: (kept: string) => string): string => {
+  const { path: from } = base;
+  if (from === "") return clean(base.authority === undefined ? "" : "/");
+  const whole = behindSlash(from, from.length);
+  let cut = whole;
+  let at = 0;
+  if (from.charCodeAt(0) === 47 && !hasDotFirst(from, 0, cut)) {
+    while (path.charCodeAt(at) === 46) {
+      const next = at + (path.charCodeAt(at + 1) === 46 ? 2 : 1);
+      if (path.charCodeAt(next) !== 47 || (next > at + 1 && cut === 1)) break;
+      if (next > at + 1) cut = behindSlash(from, cut - 1);
+      at = next + 1;
+    }
+    if (!hasDotFirst(path, at, path.length)) return from.slice(0, cut) + path.slice(at);
+  }
+  return clean(from.slice(0, whole));
 };
 
 /** The target of a reference, by the letter of section 5.2.2. The text of the scheme stays as it was written. */
-export const resolvePlaces = (base: Places, reference: Places, strict = false): Uri => {
+export const resolveFrom = (base: Uri, reference: Places, strict = false): Uri => {
   const { text, schemeEnd, authorityEnd, question, hash } = reference;
   if (strict && schemeEnd < 0) checkBase(base, reference);
   const start = pathStart(reference);
-  const end = pathEnd(reference);
-
+  const path = text.slice(start, pathEnd(reference));
+  const clean = (kept: string): string =>
+    removeDotSegments(
+      kept + path,
+      strict
+        ? (index) => fail("excess-dot-segment", "path", text.slice(0, start + Math.max(index - kept.length, 0)), "..")
+        : undefined,
+    );
+  const { scheme, authority, href } = base;
+  const schemeText = scheme === undefined ? "" : href.slice(0, scheme.length + 1);
   if (schemeEnd >= 0 || authorityEnd >= 0) {
-    const front = schemeEnd >= 0 ? reference : behindScheme(base, reference);
-    if (!hasDotFirst(text, start, end)) return uriAt(front);
-    return assemble(front, withoutDots(reference, "", strict), reference);
+    const owner = uriAt(reference);
+    const target = clean("");
+    if (schemeEnd < 0) return assemble(schemeText + text.slice(0, start), scheme, owner, target, reference);
+    return target === path ? owner : assemble(text.slice(0, start), owner.scheme, owner, target, reference);
   }
-  const baseStart = pathStart(base);
-  const baseEnd = pathEnd(base);
-  if (end === 0) {
-    return question < 0
-      ? sameDocument(base, reference)
-      : assemble(base, base.text.slice(baseStart, baseEnd), reference);
+  const front = authority === undefined ? schemeText : href.slice(0, schemeText.length + 2 + authority.length);
+  if (path !== "") {
+    const target = path.charCodeAt(0) === 47 ? clean("") : merge(base, path, clean);
+    return assemble(front, scheme, base, target, reference);
   }
-  // What stays of the path of the base (section 5.2.3).
-  let cut = baseStart;
-  if (text.charCodeAt(0) !== 47) {
-    if (baseStart === baseEnd && base.authorityEnd >= 0)
-      return assemble(base, withoutDots(reference, "/", strict), reference);
-    cut = baseEnd;
-    while (cut > baseStart && base.text.charCodeAt(cut - 1) !== 47) cut--;
-  }
-  if (base.authorityEnd < 0 || hasDotFirst(text, 0, end) || hasDotFirst(base.text, baseStart, cut)) {
-    return assemble(base, withoutDots(reference, base.text.slice(baseStart, cut), strict), reference);
-  }
-  const href = base.text.slice(0, cut) + text;
-  return accept(
-    href,
-    base.schemeEnd,
-    base.authorityEnd,
-    base.at,
-    base.portColon,
-    base.host,
-    move(question, cut),
-    move(hash, cut),
-  );
-};
-
-/** The path of a reference behind what it keeps of the base's, without dot segments. */
-const withoutDots = (reference: Places, kept: string, strict: boolean): string => {
-  const { text } = reference;
-  const start = pathStart(reference);
-  return removeDotSegments(
-    kept + text.slice(start, pathEnd(reference)),
-    strict
-      ? (index) => fail("excess-dot-segment", "path", text.slice(0, start + Math.max(index - kept.length, 0)), "..")
-      : undefined,
-  );
+  if (question >= 0) return assemble(front, scheme, base, base.path, reference);
+  if (text === "" && base.fragment === undefined) return base;
+  const { userinfo, host, hostKind, port, query, fragment } = base;
+  const before = fragment === undefined ? href : href.slice(0, -fragment.length - 1);
+  const own = hash < 0 ? undefined : text.slice(1);
+  return makeUri(before + text, scheme, authority, userinfo, host, hostKind, port, base.path, query, own);
 };
 
 /**
@@ -208,7 +187,7 @@ export const resolve = <const Base extends Input, const Reference extends Input>
   reference: CheckInput<Reference>,
   options?: ResolveOptions,
 ): Resolved<Base, Reference> =>
-  resolvePlaces(placesOf(base), placesOf(reference), options?.strict) as object as Resolved<Base, Reference>;
+  resolveFrom(toUri(base), placesOf(reference), options?.strict) as object as Resolved<Base, Reference>;
 
 /**
  * The target of a reference, or why there is none, as a value.
@@ -223,6 +202,4 @@ export const safeResolve = <const Base extends Input, const Reference extends In
   reference: Reference,
   options?: ResolveOptions,
 ): Result<Resolved<Base, Reference>> =>
-  attempt(
-    () => resolvePlaces(placesOf(base), placesOf(reference), options?.strict) as object as Resolved<Base, Reference>,
-  );
+  attempt(() => resolveFrom(toUri(base), placesOf(reference), options?.strict) as object as Resolved<Base, Reference>);
