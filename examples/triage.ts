@@ -4,7 +4,7 @@
 
 import { match, P } from "ts-pattern";
 import { safeParse, type Uri, uri } from "urigami";
-import { type Codec, dispatch, every, host, maybe, path, query, sameOriginAs, text, under } from "urigami/match";
+import { dispatch, every, host, maybe, path, query, sameOriginAs, type TextReader, text, under } from "urigami/match";
 
 const site = uri("https://www.example.com/");
 
@@ -37,10 +37,10 @@ const found = [
 ];
 
 /** A number of the calendar, from 1 up to a limit. */
-const upTo = (limit: number): Codec<number> => ({
-  decode: (digits) => {
+const upTo = (limit: number): TextReader<number> => ({
+  read: (digits) => {
     const value = Number(digits);
-    return Number.isInteger(value) && value >= 1 && value <= limit ? { ok: true, value } : { ok: false };
+    return Number.isInteger(value) && value >= 1 && value <= limit ? value : undefined;
   },
 });
 
@@ -49,7 +49,7 @@ type Verdict = readonly [action: Action, why: string];
 
 const ours = sameOriginAs(site);
 const article = path("/articles/{year}/{month}/{slug}", { year: upTo(9999), month: upTo(12) });
-const search = query({ q: text, page: maybe(upTo(999)), tag: every(text) });
+const search = query({ q: text, page: maybe(upTo(999), 1), tag: every(text) });
 
 /** What to do with a link. The arms are tried in order; the first that matches decides. */
 export const triage = (link: Uri): Verdict =>
@@ -59,7 +59,7 @@ export const triage = (link: Uri): Verdict =>
     .with(P.intersection(ours, article), ({ slug, year, month }) => ["fetch", `article "${slug}" of ${month}/${year}`])
     .with(P.intersection(ours, path("/search"), search), ({ q, page, tag }) => [
       "skip",
-      `search for ${q}, page ${page ?? 1}${tag.map((name) => `, #${name}`).join("")}`,
+      `search for ${q}, page ${page}${tag.map((name) => `, #${name}`).join("")}`,
     ])
     .with(P.intersection(ours, path("/files{/rest*}")), ({ rest }) => ["fetch", `file ${rest.join(" > ")}`])
     .with(ours, ({ path }) => ["skip", `no rule for ${path}`])

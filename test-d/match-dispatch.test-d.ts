@@ -1,13 +1,13 @@
 // The dispatcher: types of what arms select and take, one function for each arm.
 
 import type { Uri } from "urigami";
-import { type Codec, dispatch, host, path, query, text } from "urigami/match";
+import { dispatch, host, path, query, type TextReader, text } from "urigami/match";
 
 type Equal<One, Other> =
   (<Type>() => Type extends One ? 1 : 2) extends <Type>() => Type extends Other ? 1 : 2 ? true : false;
 declare const same: <One, Other>(answer: Equal<One, Other>) => void;
 declare const u: Uri;
-declare const int: Codec<number>;
+declare const int: TextReader<number>;
 
 const links = dispatch({
   profile: { scheme: "https", host: host("{tenant}.example.com"), path: path("/users/{id}", { id: int }) },

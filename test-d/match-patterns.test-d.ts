@@ -2,19 +2,8 @@
 
 import { match, P } from "ts-pattern";
 import { type HttpsUri, type Params, parse, type Uri, type UriWith } from "urigami";
-import {
-  type Codec,
-  every,
-  host,
-  maybe,
-  path,
-  port,
-  query,
-  type Schema,
-  sameOriginAs,
-  text,
-  under,
-} from "urigami/match";
+import { every, host, maybe, path, port, query, sameOriginAs, type TextReader, text, under } from "urigami/match";
+import { int as integer, optional, type StandardSchema, uuid } from "urigami/routes";
 
 type Equal<One, Other> =
   (<Type>() => Type extends One ? 1 : 2) extends <Type>() => Type extends Other ? 1 : 2 ? true : false;
@@ -22,8 +11,8 @@ declare const same: <One, Other>(answer: Equal<One, Other>) => void;
 declare const take: (uri: Uri) => void;
 declare const takeHttps: (uri: HttpsUri) => void;
 declare const u: Uri;
-declare const int: Codec<number>;
-declare const day: Schema<Date>;
+declare const int: TextReader<number>;
+declare const day: StandardSchema<unknown, Date>;
 
 // Alone, on a whole Uri.
 match(u)
@@ -60,6 +49,13 @@ match(u)
     same<typeof selected, { page: number; q: string | undefined; tag: readonly string[]; from: Date | undefined }>(
       true,
     );
+  })
+  // The codecs of routes read here too.
+  .with(query({ page: optional(integer, 1), size: maybe(integer, 20), id: uuid }), (selected) => {
+    same<typeof selected, { page: number; size: number; id: string }>(true);
+  })
+  .with(path("/users/{id}", { id: integer }), ({ id }) => {
+    same<typeof id, number>(true);
   })
   .with(port(443), (value) => {
     same<(typeof value)["port"], 443 | undefined>(true);

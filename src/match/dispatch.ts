@@ -127,7 +127,7 @@ type AnyHandlers = Readonly<Record<string, (selected: Selections, uri: Uri) => u
  * });
  * const shown = links.handle(
  *   parse("https://acme.example.com/users/42"),
- *   { profile: ({ tenant, id }) => `${id} of ${tenant}`, mail: (_, { path }) => path },
+ *   { profile: ({ tenant, id }) => `${id} of ${tenant}`, mail: (_, mail) => mail.path },
  *   ({ href }) => href,
  * );
  * shown; // => "42 of acme"

@@ -8,10 +8,7 @@ import { type CheckHostPattern, hostPatternFault } from "./host-pattern.js";
 import { noSelections, pattern, type Selections, type UriPattern } from "./pattern.js";
 import { captured, type Piece, readPiece } from "./piece.js";
 import { textSentences } from "./sentences.js";
-import { withoutUnreservedTriplets } from "./unreserved-triplets.js";
-
-/** The normal form of a host: lower case (RFC 3986 section 6.2.2.1), no triplets of unreserved characters (6.2.2.2). */
-export const normalHost = (host: string): string => withoutUnreservedTriplets(host).toLowerCase();
+import { normalHost } from "./unreserved-triplets.js";
 
 /** The labels that one label of a pattern takes: this literal, any one, any number from one on, or what a hole takes. */
 type Label = "*" | "**" | Piece;

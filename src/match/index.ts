@@ -8,7 +8,6 @@ export type {
   Dispatcher,
   Handlers,
 } from "./arms.js";
-export type { Codec, Decoded, Reader, Schema } from "./codec.js";
 export { dispatch } from "./dispatch.js";
 export type { Given } from "./given.js";
 export type { SelectedBy } from "./holes.js";
@@ -19,15 +18,17 @@ export type { CheckPathPattern } from "./path-pattern.js";
 export type { Matched, Selections, UriPattern } from "./pattern.js";
 export { type PortOptions, port, type Schemes } from "./port.js";
 export {
-  type DecodedKey,
+  type EachReader,
   every,
   type KeyPattern,
   type KeyPatterns,
-  type ManyReader,
   maybe,
+  type OptionalReader,
   query,
+  type ReadByKey,
   type SelectedKeys,
   text,
 } from "./query.js";
+export type { ReadBy, Reader, TextReader } from "./reader.js";
 export { type OriginParts, type SchemeOf, sameOriginAs } from "./same-origin-as.js";
 export { type UnderParts, under } from "./under.js";

@@ -1,11 +1,11 @@
 import { percentDecode } from "../grammar/percent-encode.js";
 import { failureOf, UriError } from "../uri/failure.js";
 import { isUri } from "../uri/uri.js";
-import { type Decoded, type Reader, read } from "./codec.js";
 import { type Hole, type HolesOf, holeOf, type NameOf, type SelectedBy } from "./holes.js";
 import { type CheckPathPattern, pathPatternFault } from "./path-pattern.js";
 import { pattern, type Selections, type UriPattern } from "./pattern.js";
 import { captured, type Piece, readPiece } from "./piece.js";
+import { type ReadBy, type Reader, readWith } from "./reader.js";
 import { textSentences } from "./sentences.js";
 import { withoutUnreservedTriplets } from "./unreserved-triplets.js";
 
@@ -15,7 +15,7 @@ export type ReadersFor<Text extends string> = { readonly [Name in NameOf<HolesOf
 /** What holes select when they are read. */
 export type SelectedWith<Text extends string, Readers> = SelectedBy<
   Text,
-  { readonly [Name in keyof Readers]: Decoded<Readers[Name]> }
+  { readonly [Name in keyof Readers]: ReadBy<Readers[Name]> }
 >;
 
 /** A pattern of a path, ready to be compared. */
@@ -65,7 +65,7 @@ const put = (into: Record<string, unknown>, name: string, text: string | undefin
     into[name] = text;
     return true;
   }
-  const result = read(reader, text);
+  const result = readWith(reader, text);
   if (result === undefined) return false;
   into[name] = result.value;
   return true;

@@ -55,6 +55,8 @@ type SelectAll<Selected> = Matched<{ readonly [Name in keyof Selected]: Select<N
  * A pattern of `urigami/match`: for `match(...).with`, alone, at the key of its part, or anywhere inside a pattern of
  * ts-pattern; and for {@link dispatch}.
  *
+ * (An alias: `isMatching` takes objects with an implicit index signature only, which an interface has not.)
+ *
  * `Parts` are the parts of a `Uri` that get narrower, `Selected` is what the pattern selects, by name.
  *
  * @example
@@ -62,7 +64,6 @@ type SelectAll<Selected> = Matched<{ readonly [Name in keyof Selected]: Select<N
  * const profile: UriPattern<{ readonly path: string }, { readonly id: string }> = path("/users/{id}");
  * isMatching(profile, parse("/users/42")); // => true
  */
-// A type alias, since `isMatching` takes objects with an implicit index signature only, which an interface has not.
 export type UriPattern<Parts, Selected> = {
   [P.matcher](): MatcherProtocol<
     unknown,

@@ -2,61 +2,59 @@ import { percentDecode } from "../grammar/percent-encode.js";
 import { type Params, ParamsValue } from "../uri/params.js";
 import type { QueryOptions } from "../uri/query-value.js";
 import { isUri } from "../uri/uri.js";
-import { type Decoded, type Read, type Reader, read } from "./codec.js";
 import { pattern, type Selections, type UriPattern } from "./pattern.js";
+import { type ReadBy, type Reader, readWith, type TextReader, type Value } from "./reader.js";
 
-/** What reads all the values of a key: {@link maybe} and {@link every} make them. */
-export interface ManyReader<out Value> {
-  readonly decodeAll: (
-    texts: readonly string[],
-  ) => { readonly ok: true; readonly value: Value } | { readonly ok: false };
+/** A key that may be missing, and what stands for it then: what {@link maybe} makes, and `optional` of `urigami/routes`. */
+export interface OptionalReader<out From extends Reader = Reader, out Otherwise = unknown> {
+  readonly optional: From;
+  readonly otherwise: Otherwise;
+}
+
+/** A key that may be repeated or missing: what {@link every} makes. */
+export interface EachReader<out From extends Reader = Reader> {
+  readonly each: From;
 }
 
 /** What a key of the query is held to: a value that it has, or what reads its value or values. */
-export type KeyPattern = string | Reader | ManyReader<unknown>;
+export type KeyPattern = string | Reader | OptionalReader | EachReader;
 
 /** Keys with what they are held to. */
 export type KeyPatterns = Readonly<Record<string, KeyPattern>>;
 
 /** What a key selects. */
-export type DecodedKey<From> = From extends ManyReader<infer Value> ? Value : Decoded<From>;
+export type ReadByKey<From> =
+  From extends OptionalReader<infer Inner, infer Otherwise>
+    ? ReadBy<Inner> | Otherwise
+    : From extends EachReader<infer Inner>
+      ? readonly ReadBy<Inner>[]
+      : ReadBy<From>;
 
 /** What the keys of a query select: each but those that are held to one text. */
 export type SelectedKeys<Keys> = {
-  readonly [Key in keyof Keys as Keys[Key] extends string ? never : Key]: DecodedKey<Keys[Key]>;
+  readonly [Key in keyof Keys as Keys[Key] extends string ? never : Key]: ReadByKey<Keys[Key]>;
 };
 
 /**
- * A codec that takes every text as it is.
+ * A reader that takes every text as it is.
  *
  * @example
- * text.decode("a"); // => { ok: true, value: "a" }
+ * text.read("a"); // => "a"
  */
-export const text = {
-  decode: (given: string): { readonly ok: true; readonly value: string } => ({ ok: true, value: given }),
-} as const;
-
-const many = <Value>(read: (texts: readonly string[]) => Read<Value> | undefined): ManyReader<Value> => ({
-  decodeAll: (texts) => {
-    const result = read(texts);
-    return result === undefined ? { ok: false } : { ok: true, value: result.value };
-  },
-});
+export const text: TextReader<string> = { read: (given) => given };
 
 /**
- * A key that may be missing, and gives `undefined` then. A value that the reader refuses still does not match.
+ * A key that may be missing, and the value that stands for it then. A value that the reader refuses still does not match.
  *
  * @example
  * import { match } from "ts-pattern";
- * const words = match(parse("/search")).with(query({ q: maybe(text) }), ({ q }) => q ?? "nothing").otherwise(() => "");
+ * const words = match(parse("/search")).with(query({ q: maybe(text, "nothing") }), ({ q }) => q).otherwise(() => "");
  * words; // => "nothing"
  */
-export const maybe = <Value>(reader: Reader<Value>): ManyReader<Value | undefined> =>
-  many<Value | undefined>((texts) => {
-    const [first] = texts;
-    if (first === undefined) return { value: undefined };
-    return texts.length === 1 ? read(reader, first) : undefined;
-  });
+export const maybe = <const From extends Reader, const Rest extends readonly [otherwise?: unknown]>(
+  reader: From,
+  ...[otherwise]: Rest
+): OptionalReader<From, Rest[0]> => ({ optional: reader, otherwise });
 
 /**
  * A key that may be repeated or missing, and gives all its values in order, as an array.
@@ -66,25 +64,25 @@ export const maybe = <Value>(reader: Reader<Value>): ManyReader<Value | undefine
  * const tags = match(parse("/?tag=a&tag=b")).with(query({ tag: every(text) }), ({ tag }) => tag).otherwise(() => []);
  * tags; // => ["a", "b"]
  */
-export const every = <Value>(reader: Reader<Value>): ManyReader<readonly Value[]> =>
-  many((texts) => {
-    const values: Value[] = [];
-    for (const given of texts) {
-      const result = read(reader, given);
-      if (result === undefined) return undefined;
-      values.push(result.value);
-    }
-    return { value: Object.freeze(values) };
-  });
+export const every = <const From extends Reader>(reader: From): EachReader<From> => ({ each: reader });
+
+const readEach = (reader: Reader, texts: readonly string[]): Value | undefined => {
+  const values: unknown[] = [];
+  for (const given of texts) {
+    const result = readWith(reader, given);
+    if (result === undefined) return undefined;
+    values.push(result.value);
+  }
+  return { value: Object.freeze(values) };
+};
 
 /** The value of a key, or nothing when the key does not fit. */
-const readKey = (held: Exclude<KeyPattern, string>, texts: readonly string[]): Read<unknown> | undefined => {
-  if ("decodeAll" in held) {
-    const result = held.decodeAll(texts);
-    return result.ok ? result : undefined;
-  }
+const readKey = (held: Exclude<KeyPattern, string>, texts: readonly string[]): Value | undefined => {
+  if ("each" in held) return readEach(held.each, texts);
   const [first] = texts;
-  return first !== undefined && texts.length === 1 ? read(held, first) : undefined;
+  if (texts.length > 1) return undefined;
+  if (!("optional" in held)) return first === undefined ? undefined : readWith(held, first);
+  return first === undefined ? { value: held.otherwise } : readWith(held.optional, first);
 };
 
 const paramsOf = (value: unknown): Params | undefined => {

@@ -4,9 +4,9 @@ import type { Uri } from "../uri/components.js";
 import { failureOf, UriError } from "../uri/failure.js";
 import { isUri } from "../uri/uri.js";
 import { type Given, uriOf } from "./given.js";
-import { normalHost } from "./host.js";
 import { noSelections, pattern, type UriPattern } from "./pattern.js";
 import { type DefaultPorts, defaultPorts, effectivePort, type PortOptions } from "./port.js";
+import { normalHost } from "./unreserved-triplets.js";
 
 /** The scheme of what is given, as far as its type knows it. */
 export type SchemeOf<From> = From extends { readonly scheme: infer Scheme extends string } ? Scheme : string;

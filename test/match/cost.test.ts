@@ -20,10 +20,10 @@ const lines = (count: number, line: (index: number) => string): string =>
 
 /** A table of arms and a function for each, with typed selections. */
 const dispatcher = (count: number): string => `
-import { type Codec, dispatch, host, path } from "urigami/match";
+import { type TextReader, dispatch, host, path } from "urigami/match";
 import type { Uri } from "urigami";
 declare const uri: Uri;
-declare const int: Codec<number>;
+declare const int: TextReader<number>;
 const table = dispatch({
 ${lines(count, (index) => `  r${index}: { scheme: "https", host: host("{tenant}.h${index}.com"), path: path("/r${index}/{id}", { id: int }) },`)}
 });

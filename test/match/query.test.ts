@@ -2,6 +2,7 @@ import { match } from "ts-pattern";
 import { describe, expect, it } from "vitest";
 import { parse } from "../../src/index.js";
 import { every, maybe, query, text, type UriPattern } from "../../src/match/index.js";
+import { int as integer, optional } from "../../src/routes/index.js";
 import { int, schema, slow } from "./readers.js";
 
 const select = (pattern: UriPattern<unknown, unknown>, given: string): unknown => {
@@ -47,6 +48,16 @@ describe("query", () => {
     expect(select(query({ n: every(int) }), "/?n=1&n=x")).toBe(false);
     expect(select(query({ n: schema }), "/?n=even")).toEqual({ n: 4 });
     expect(select(query({ n: schema }), "/?n=odd")).toBe(false);
+  });
+
+  it("reads with the codecs of routes", () => {
+    const page = query({ page: optional(integer, 1), size: maybe(integer, 20) });
+    expect(["/", "/?page=2&size=5", "/?page=x", "/?page=1&page=2"].map((given) => select(page, given))).toEqual([
+      { page: 1, size: 20 },
+      { page: 2, size: 5 },
+      false,
+      false,
+    ]);
   });
 
   it("reads a form when asked to", () => {

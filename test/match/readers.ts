@@ -1,9 +1,7 @@
-/** A codec as `urigami/routes` has it: by its shape alone. */
+/** The reading half of a codec of `urigami/routes`. */
 export const int = {
-  decode: (text: string) =>
-    text !== "" && [...text].every((digit) => digit >= "0" && digit <= "9")
-      ? ({ ok: true, value: Number(text) } as const)
-      : ({ ok: false, expected: "digits" } as const),
+  read: (text: string): number | undefined =>
+    text !== "" && [...text].every((digit) => digit >= "0" && digit <= "9") ? Number(text) : undefined,
 };
 
 interface Standard<Value> {
