@@ -1,3 +1,4 @@
+import type { LiteralUnion } from "type-fest";
 import { type Fault, fault } from "../grammar/fault.js";
 import { type Accept, type IsReference, scan } from "../grammar/scan.js";
 import type { ShapeCode } from "../uri/codes.js";
@@ -14,7 +15,7 @@ export interface ParseOptions {
   /** `"uri"`: with a scheme; `"absolute"`: and without a fragment (section 4.3); `"relative"`: without a scheme. */
   readonly kind?: "uri" | "absolute" | "relative" | undefined;
   /** The schemes that are allowed, in lower case. Those that need a host (http, https, ws, wss, ftp) then have one. */
-  readonly schemes?: readonly string[] | undefined;
+  readonly schemes?: readonly LiteralUnion<HostScheme, string>[] | undefined;
 }
 
 /** The type of a literal, parsed; of any other text, what the options say. */

@@ -13,6 +13,7 @@ export const tops: readonly string[] = ["template", "routes", "match", "iri", "s
 /** The packages that a folder may import; everything else stands on its own. type-fest holds types only. */
 const packages: Readonly<Record<string, readonly string[]>> = {
   match: ["ts-pattern"],
+  iri: ["tr46"],
   testing: ["fast-check"],
   cli: ["node:fs", "node:process", "node:util"],
 };
