@@ -6,7 +6,6 @@ import type { Result, Uri } from "../uri/components.js";
 import { hasColonFirst } from "../uri/compose.js";
 import { failureOf, UriError } from "../uri/failure.js";
 import type { CheckInput, Input } from "./argument.js";
-import { hasDotFirst } from "./has-dot-first.js";
 import { type Places, pathEnd, pathStart, placesOf, uriAt } from "./places.js";
 import { removeDotSegments } from "./remove-dot-segments.js";
 import { resolveFrom } from "./resolve.js";
@@ -27,9 +26,7 @@ const climb = (basePath: string, path: string): string => {
 const reasonFor = (base: Places, target: Places): string =>
   target.schemeEnd < 0 && base.schemeEnd >= 0
     ? "it has no scheme"
-    : hasDotFirst(target.text, pathStart(target), pathEnd(target))
-      ? "its path has dot segments"
-      : "it has less than the base: no authority, or no root";
+    : "its path has dot segments, or it lacks a root or an authority";
 
 /** The references that may lead to a target, the preferred one last. */
 const candidates = (base: Places, target: Places): string[] => {

@@ -6,11 +6,10 @@ import { type Component, fault } from "../grammar/fault.js";
 import { splitReference } from "../grammar/reference.js";
 import type { Uri } from "../uri/components.js";
 import { compose } from "../uri/compose.js";
-import { failureOf, UriError } from "../uri/failure.js";
+import { type Entry, failureOf, UriError } from "../uri/failure.js";
 import { encodeData } from "../uri/scalar.js";
 import type { Input } from "./argument.js";
 import { toUri } from "./places.js";
-import { algorithmSentences } from "./sentences.js";
 
 /** One component that a conversion changed. */
 export interface Change {
@@ -23,6 +22,10 @@ export interface Change {
 export type PlatformUrl = typeof globalThis extends { readonly URL: new (text: string) => infer Made }
   ? Made
   : { readonly href: string };
+
+const urlSentences = {
+  "unlike-url": ["the URL class does not take this: {text}", "a URI that WHATWG accepts"],
+} as const satisfies Readonly<Record<string, Entry>>;
 
 const parts = ["scheme", "userinfo", "host", "port", "path", "query", "fragment"] as const;
 
@@ -91,7 +94,7 @@ export const toUrl = (given: Input): { readonly url: PlatformUrl; readonly chang
   const { URL } = globalThis;
   if (!URL.canParse(uri.href)) {
     const reason = uri.scheme === undefined ? "it is relative" : "it is not accepted";
-    throw new UriError(failureOf(algorithmSentences, fault("unlike-url", "reference", "", reason), uri.href));
+    throw new UriError(failureOf(urlSentences, fault("unlike-url", "reference", "", reason), uri.href));
   }
   const url = new URL(uri.href);
   const other = fromUrl(url).uri;

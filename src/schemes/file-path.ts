@@ -3,12 +3,11 @@
 import type { Input } from "../algorithm/argument.js";
 import { normalize } from "../algorithm/normalize.js";
 import { toUri } from "../algorithm/places.js";
-import { algorithmSentences } from "../algorithm/sentences.js";
 import { REG_NAME, SEGMENT_DATA } from "../grammar/characters.js";
 import { type Component, fault } from "../grammar/fault.js";
 import { percentDecode } from "../grammar/percent-encode.js";
 import type { Uri } from "../uri/components.js";
-import { failureOf, UriError } from "../uri/failure.js";
+import { type Entry, failureOf, UriError } from "../uri/failure.js";
 import { encodeData } from "../uri/scalar.js";
 import { segmentFailure } from "../uri/segment.js";
 import { valueSentences } from "../uri/sentences.js";
@@ -18,8 +17,13 @@ export interface FilePathOptions {
   readonly platform: "posix" | "windows";
 }
 
+const fileSentences = {
+  "unlike-file-path": ["this is no path of a file: {text}", "an absolute path"],
+  "unlike-file-uri": ["this names no file: {text}", "a file URI"],
+} as const satisfies Readonly<Record<string, Entry>>;
+
 const refuse = (code: "unlike-file-path" | "unlike-file-uri", reason: string, input: string): never => {
-  throw new UriError(failureOf(algorithmSentences, fault(code, "path", "", reason), input));
+  throw new UriError(failureOf(fileSentences, fault(code, "path", "", reason), input));
 };
 
 const encode = (text: string, bits: number, component: Component): string => {

@@ -53,8 +53,8 @@ describe("one by one", () => {
     ["http://h/a", "http://h/b/../c", "dot segments"],
     ["http://h/a", "http://g/.", "dot segments"],
     ["http://h/a", "/b", "no scheme"],
-    ["//h/a", "b", "no authority"],
-    ["a/b", "c", "no root"],
+    ["//h/a", "b", "lacks a root or an authority"],
+    ["a/b", "c", "lacks a root"],
   ])("from %s to %s: %s", (base, target, reason) => {
     const result = safeRelativize(base, target);
     expect(result.ok ? "" : result.error.code).toBe("unreachable-target");
