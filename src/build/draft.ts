@@ -1,5 +1,5 @@
-// The state of a builder: the parts of a URI as text that is already encoded. Each step is a function from a draft and
-// its arguments to the next draft; the first step that fails is kept, and `finish` tells it.
+// The state of a builder: the parts of a URI as text that is already encoded. Each step writes into the draft it is given
+// and returns it; a builder gives it a copy. The first step that fails is kept, and `finish` tells it.
 
 import { QUERY, REG_NAME, SEGMENT_DATA, USERINFO } from "../grammar/characters.js";
 import { type Fault, fault } from "../grammar/fault.js";
@@ -23,30 +23,25 @@ import { rawText } from "./raw.js";
 /** A rule on the finished parts: the shape rules of the schemes that `uri` knows. */
 export type Rule = (scheme: string, host: string | undefined, port: string | undefined) => Failure | undefined;
 
-/** The parts as they stand; nobody outside sees one, and no step changes one. */
+/** The parts as they stand; nobody outside sees one. */
 export class Draft {
   constructor(
-    readonly scheme: string | undefined,
-    readonly userinfo: string | undefined,
-    readonly host: string | undefined,
-    readonly port: string | undefined,
-    readonly path: string,
-    readonly query: string | undefined,
-    readonly fragment: string | undefined,
-    readonly failure: Failure | undefined,
+    public scheme: string | undefined,
+    public userinfo: string | undefined,
+    public host: string | undefined,
+    public port: string | undefined,
+    public path: string,
+    public query: string | undefined,
+    public fragment: string | undefined,
+    public failure: Failure | undefined,
   ) {}
 }
 
-export const emptyDraft: Draft = /* @__PURE__ */ new Draft(
-  undefined,
-  undefined,
-  undefined,
-  undefined,
-  "",
-  undefined,
-  undefined,
-  undefined,
-);
+export const emptyDraft = (): Draft =>
+  new Draft(undefined, undefined, undefined, undefined, "", undefined, undefined, undefined);
+
+export const copyOf = (d: Draft): Draft =>
+  new Draft(d.scheme, d.userinfo, d.host, d.port, d.path, d.query, d.fragment, d.failure);
 
 /** A draft with the parts of a `Uri`. */
 export const draftOf = (uri: Uri): Draft => {
@@ -64,20 +59,17 @@ const grammarFailure = (found: Fault<ParseCode> | undefined, text: string): Fail
   found && failureOf(referenceSentences, found, text);
 
 /** The draft with a failure, unless it has one already. */
-export const fail = (d: Draft, failure: Failure): Draft =>
-  d.failure === undefined ? new Draft(d.scheme, d.userinfo, d.host, d.port, d.path, d.query, d.fragment, failure) : d;
-
-const withPath = (d: Draft, path: string): Draft =>
-  new Draft(d.scheme, d.userinfo, d.host, d.port, path, d.query, d.fragment, d.failure);
-
-const withQuery = (d: Draft, query: string | undefined): Draft =>
-  new Draft(d.scheme, d.userinfo, d.host, d.port, d.path, query, d.fragment, d.failure);
+export const fail = (d: Draft, failure: Failure): Draft => {
+  d.failure ??= failure;
+  return d;
+};
 
 export const setScheme = (d: Draft, scheme: unknown): Draft => {
   if (typeof scheme !== "string") return fail(d, buildFailure("invalid-value", "scheme", nameOf(scheme)));
   const failure = grammarFailure(schemeFault(scheme), scheme);
   if (failure !== undefined) return fail(d, failure);
-  return new Draft(scheme, d.userinfo, d.host, d.port, d.path, d.query, d.fragment, d.failure);
+  d.scheme = scheme;
+  return d;
 };
 
 export const setUserinfo = (d: Draft, user: unknown, password: unknown): Draft => {
@@ -86,8 +78,8 @@ export const setUserinfo = (d: Draft, user: unknown, password: unknown): Draft =
   if (typeof name !== "string") return fail(d, name);
   const secret = password === undefined ? undefined : encodeScalar(password, USERINFO, "userinfo");
   if (typeof secret === "object") return fail(d, secret);
-  const userinfo = secret === undefined ? name : `${name}:${secret}`;
-  return new Draft(d.scheme, userinfo, d.host, d.port, d.path, d.query, d.fragment, d.failure);
+  d.userinfo = secret === undefined ? name : `${name}:${secret}`;
+  return d;
 };
 
 export const setHost = (d: Draft, host: unknown): Draft => {
@@ -98,7 +90,8 @@ export const setHost = (d: Draft, host: unknown): Draft => {
     const failure = isBare ? buildFailure("bare-ipv6-address", "host", host) : grammarFailure(found, host);
     return failure === undefined ? d : fail(d, failure);
   }
-  return new Draft(d.scheme, d.userinfo, host, d.port, d.path, d.query, d.fragment, d.failure);
+  d.host = host;
+  return d;
 };
 
 export const setPort = (d: Draft, port: unknown): Draft => {
@@ -107,13 +100,17 @@ export const setPort = (d: Draft, port: unknown): Draft => {
   if (typeof text !== "string") return fail(d, buildFailure("invalid-value", "port", nameOf(port)));
   const failure = grammarFailure(portFault(text, ""), text);
   if (failure !== undefined) return fail(d, failure);
-  return new Draft(d.scheme, d.userinfo, d.host, text, d.path, d.query, d.fragment, d.failure);
+  d.port = text;
+  return d;
 };
 
 /** Path text: "/" separates, the rest is data. Dot segments are refused, empty segments kept. */
 export const setPath = (d: Draft, path: unknown): Draft => {
   const text = rawText(path, "path");
-  if (text !== undefined) return withPath(d, text);
+  if (text !== undefined) {
+    d.path = text;
+    return d;
+  }
   if (typeof path !== "string") return fail(d, buildFailure("invalid-value", "path", nameOf(path)));
   let written = "";
   for (let from = 0; from <= path.length; ) {
@@ -126,7 +123,8 @@ export const setPath = (d: Draft, path: unknown): Draft => {
     written += slash < 0 ? encoded : `${encoded}/`;
     from = end + 1;
   }
-  return withPath(d, written);
+  d.path = written;
+  return d;
 };
 
 /** Data behind the path, each value one segment; an empty last segment is replaced by the first value. */
@@ -140,37 +138,39 @@ export const addSegments = (d: Draft, values: readonly unknown[]): Draft => {
     added += isOpen ? segment : `/${segment}`;
     isOpen = segment === "";
   }
-  return withPath(d, d.path + added);
+  d.path += added;
+  return d;
 };
 
-export const addTrailingSlash = (d: Draft): Draft => (d.path.endsWith("/") ? d : withPath(d, `${d.path}/`));
+export const addTrailingSlash = (d: Draft): Draft => {
+  if (!d.path.endsWith("/")) d.path += "/";
+  return d;
+};
 
 const hrefOf = (value: unknown): string | undefined => (isUri(value) ? value.href : undefined);
 
 export const mergeQuery = (d: Draft, query: unknown, options?: QueryOptions): Draft => {
   if (query === undefined) return d;
   const text = rawText(query, "query");
-  if (text !== undefined && d.query === undefined) return withQuery(d, text);
   if (isUri(query)) return fail(d, buildFailure("invalid-value", "query", "a Uri"));
   try {
-    const given = text === undefined ? (query as QueryInput) : new ParamsValue(text, hrefOf, options);
-    return withQuery(
-      d,
-      d.query === undefined
-        ? writeQuery(given, hrefOf, options)
-        : new ParamsValue(d.query, hrefOf, options).with(given).query,
-    );
+    if (d.query !== undefined) {
+      const given = text === undefined ? (query as QueryInput) : new ParamsValue(text, hrefOf, options);
+      d.query = new ParamsValue(d.query, hrefOf, options).with(given).query;
+    } else d.query = text ?? writeQuery(query as QueryInput, hrefOf, options);
   } catch (error) {
-    if (error instanceof UriError) return fail(d, error.failure);
-    throw error;
+    if (!(error instanceof UriError)) throw error;
+    fail(d, error.failure);
   }
+  return d;
 };
 
 export const setFragment = (d: Draft, fragment: unknown): Draft => {
   if (fragment === undefined) return d;
   const text = rawText(fragment, "fragment") ?? encodeScalar(fragment, QUERY, "fragment");
   if (typeof text !== "string") return fail(d, text);
-  return new Draft(d.scheme, d.userinfo, d.host, d.port, d.path, d.query, text, d.failure);
+  d.fragment = text;
+  return d;
 };
 
 /** Why the parts do not fit together, or nothing (RFC 3986 sections 3.2, 3.3 and 4.2). */

@@ -68,7 +68,7 @@ const steps = {
 
 /** The draft of an object; keys that are no part are refused. */
 export const draftOfParts = (parts: object): Draft => {
-  let draft = emptyDraft;
+  let draft = emptyDraft();
   for (const [key, step] of Object.entries(steps)) {
     if (Object.hasOwn(parts, key)) draft = step(draft, (parts as Readonly<Record<string, unknown>>)[key]);
   }

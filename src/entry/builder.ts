@@ -11,6 +11,7 @@ import type {
 import {
   addSegments,
   addTrailingSlash,
+  copyOf,
   type Draft,
   finish,
   mergeQuery,
@@ -197,39 +198,39 @@ export class BuilderValue {
   }
 
   scheme(scheme: unknown): BuilderValue {
-    return new BuilderValue(setScheme(this.#draft, scheme));
+    return new BuilderValue(setScheme(copyOf(this.#draft), scheme));
   }
 
   userinfo(user: unknown, password?: unknown): BuilderValue {
-    return new BuilderValue(setUserinfo(this.#draft, user, password));
+    return new BuilderValue(setUserinfo(copyOf(this.#draft), user, password));
   }
 
   host(host: unknown): BuilderValue {
-    return new BuilderValue(setHost(this.#draft, host));
+    return new BuilderValue(setHost(copyOf(this.#draft), host));
   }
 
   port(port: unknown): BuilderValue {
-    return new BuilderValue(setPort(this.#draft, port));
+    return new BuilderValue(setPort(copyOf(this.#draft), port));
   }
 
   path(path: unknown): BuilderValue {
-    return new BuilderValue(setPath(this.#draft, path));
+    return new BuilderValue(setPath(copyOf(this.#draft), path));
   }
 
   segments(...values: readonly unknown[]): BuilderValue {
-    return new BuilderValue(addSegments(this.#draft, values));
+    return new BuilderValue(addSegments(copyOf(this.#draft), values));
   }
 
   trailingSlash(): BuilderValue {
-    return new BuilderValue(addTrailingSlash(this.#draft));
+    return new BuilderValue(addTrailingSlash(copyOf(this.#draft)));
   }
 
   query(query: unknown, options?: QueryOptions): BuilderValue {
-    return new BuilderValue(mergeQuery(this.#draft, query, options));
+    return new BuilderValue(mergeQuery(copyOf(this.#draft), query, options));
   }
 
   fragment(fragment: unknown): BuilderValue {
-    return new BuilderValue(setFragment(this.#draft, fragment));
+    return new BuilderValue(setFragment(copyOf(this.#draft), fragment));
   }
 
   build(): Uri {

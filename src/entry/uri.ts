@@ -113,7 +113,7 @@ export function uri(): Builder;
 export function uri<const Given>(argument: UriArgument<Given>): UriReturn<Given>;
 export function uri(text: TemplateStringsArray, hole: Hole, ...holes: readonly Hole[]): Uri;
 export function uri(...given: readonly unknown[]): unknown {
-  if (given.length === 0) return new BuilderValue(emptyDraft);
+  if (given.length === 0) return new BuilderValue(emptyDraft());
   const [first, ...holes] = given;
   if (given.length > 1 && typeof first === "object" && first !== null && isTemplate(first)) {
     const made = assemble(first, holes);
