@@ -24,8 +24,9 @@ const shown = links.handle(
       same<(typeof uri)["scheme"], "https">(true);
       return 1 as const;
     },
-    search: ({ q }) => {
+    search: ({ q }, uri) => {
       same<typeof q, string>(true);
+      same<(typeof uri)["scheme"], "http" | "https">(true);
       return q;
     },
     page: ({ page }, uri) => {

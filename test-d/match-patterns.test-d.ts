@@ -11,6 +11,7 @@ declare const same: <One, Other>(answer: Equal<One, Other>) => void;
 declare const take: (uri: Uri) => void;
 declare const takeHttps: (uri: HttpsUri) => void;
 declare const u: Uri;
+declare const wide: string;
 declare const int: TextReader<number>;
 declare const day: StandardSchema<unknown, Date>;
 
@@ -179,7 +180,16 @@ match(u)
     takeHttps(value);
   })
   .with(under(https), takeHttps)
-  .with(sameOriginAs("https://example.com"), (value) => {
+  .with(under("https://example.com/docs"), (value) => {
+    same<(typeof value)["scheme"], "https">(true);
+    takeHttps(value);
+  })
+  .with(under("urn:example:a"), (value) => {
+    same<(typeof value)["scheme"], "urn">(true);
+    take(value);
+  })
+  .with(sameOriginAs("HTTPS://example.com"), takeHttps)
+  .with(sameOriginAs(wide), (value) => {
     same<(typeof value)["scheme"], string>(true);
     same<(typeof value)["host"], string>(true);
     take(value);
@@ -253,7 +263,10 @@ host("a.{labels*}.com");
 host("[::g]");
 // @ts-expect-error a host has no "/"
 host("example.com/{id}");
-declare const wide: string;
+// @ts-expect-error a space is not allowed in the host
+sameOriginAs("https://exa mple.com");
+// @ts-expect-error a space is not allowed in the path
+under("/a b");
 // @ts-expect-error a pattern is one literal
 path(wide);
 // @ts-expect-error a pattern is one literal

@@ -48,11 +48,13 @@ export type ArmSelected<From> = From extends AnyPattern
     : Together<{ readonly [Part in keyof From]: SelectedOf<From[Part]> }[keyof From] | {}>;
 
 /** The `Uri` that an arm takes, as far as values in its conditions tell. */
-export type ArmUri<From> = From extends AnyPattern
-  ? Uri
-  : From extends readonly unknown[]
-    ? Uri
-    : UriWith<{ readonly [Part in LiteralPart<From>]: OneOf<From[Part]> }>;
+export type ArmUri<From> = [keyof FactsOf<From>] extends [never] ? Uri : UriWith<FactsOf<From>>;
+
+type FactsOf<From> = From extends AnyPattern
+  ? {}
+  : From extends readonly (infer Member)[]
+    ? Together<Member extends unknown ? FactsOf<Member> : never>
+    : { readonly [Part in LiteralPart<From>]: OneOf<From[Part]> };
 
 type LiteralPart<From> = { [Part in keyof From]: From[Part] extends AnyPattern ? never : Part }[keyof From &
   keyof Shape];

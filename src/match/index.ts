@@ -9,7 +9,6 @@ export type {
   Handlers,
 } from "./arms.js";
 export { dispatch } from "./dispatch.js";
-export type { Given } from "./given.js";
 export type { SelectedBy } from "./holes.js";
 export { host } from "./host.js";
 export type { CheckHostPattern } from "./host-pattern.js";

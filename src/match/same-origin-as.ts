@@ -1,15 +1,17 @@
+import type { CheckInput, Input } from "../algorithm/argument.js";
+import { toUri } from "../algorithm/places.js";
 import { shapeSentences } from "../entry/shape.js";
 import { fault } from "../grammar/fault.js";
 import type { Uri } from "../uri/components.js";
 import { failureOf, UriError } from "../uri/failure.js";
 import { isUri } from "../uri/uri.js";
-import { type Given, uriOf } from "./given.js";
+import type { Known } from "./known.js";
 import { noSelections, pattern, type UriPattern } from "./pattern.js";
 import { type DefaultPorts, defaultPorts, effectivePort, type PortOptions } from "./port.js";
 import { normalHost } from "./unreserved-triplets.js";
 
 /** The scheme of what is given, as far as its type knows it. */
-export type SchemeOf<From> = From extends { readonly scheme: infer Scheme extends string } ? Scheme : string;
+export type SchemeOf<From> = Known<From> extends { readonly scheme: infer Scheme extends string } ? Scheme : string;
 
 /** The parts that an origin has. */
 export interface OriginParts<out Scheme extends string = string> {
@@ -50,11 +52,11 @@ const refuse = (
  * kind; // => "ours"
  * @see RFC 6454 section 4
  */
-export const sameOriginAs = <From extends Given>(
-  other: From,
+export const sameOriginAs = <const From extends Input>(
+  other: CheckInput<From>,
   options: PortOptions = {},
 ): UriPattern<OriginParts<SchemeOf<From>>, {}> => {
-  const given = uriOf(other);
+  const given = toUri(other);
   const ports = defaultPorts(options);
   if (given.scheme === undefined) refuse("missing-scheme", "scheme", given);
   if (given.host === undefined || given.host === "") refuse("missing-host", "host", given);

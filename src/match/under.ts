@@ -1,8 +1,10 @@
+import type { CheckInput, Input } from "../algorithm/argument.js";
+import { toUri } from "../algorithm/places.js";
 import { fault } from "../grammar/fault.js";
 import type { Uri } from "../uri/components.js";
 import { failureOf, UriError } from "../uri/failure.js";
 import { isUri } from "../uri/uri.js";
-import { type Given, uriOf } from "./given.js";
+import type { Known } from "./known.js";
 import { segmentsOf } from "./path.js";
 import { noSelections, pattern, type UriPattern } from "./pattern.js";
 import { type DefaultPorts, defaultPorts, type PortOptions } from "./port.js";
@@ -10,11 +12,12 @@ import { type OriginParts, originOf, type SchemeOf } from "./same-origin-as.js";
 import { textSentences } from "./sentences.js";
 
 /** The parts of a value that stands under a prefix, as far as the type of the prefix tells. */
-export type UnderParts<From> = From extends { readonly scheme: string; readonly host: string }
-  ? OriginParts<SchemeOf<From>>
-  : From extends { readonly scheme: string }
-    ? { readonly kind: "uri"; readonly scheme: SchemeOf<From> }
-    : { readonly path: string };
+export type UnderParts<From> =
+  Known<From> extends { readonly scheme: string; readonly host: string }
+    ? OriginParts<SchemeOf<From>>
+    : Known<From> extends { readonly scheme: string }
+      ? { readonly kind: "uri"; readonly scheme: SchemeOf<From> }
+      : { readonly path: string };
 
 /** Whether the segments of a prefix stand at the start of others; an empty last one stands for any, or none but itself. */
 const isUnder = (prefix: readonly string[], segments: readonly string[]): boolean => {
@@ -43,11 +46,11 @@ const isSamePlace = (prefix: Uri, uri: Uri, ports: DefaultPorts): boolean =>
  * [parse("/docs/intro"), parse("/docs2"), parse("/docs/../admin")].map((link) => isMatching(docs, link)); // => [true, false, false]
  * @see RFC 3986 section 3.3
  */
-export const under = <From extends Given>(
-  prefix: From,
+export const under = <const From extends Input>(
+  prefix: CheckInput<From>,
   options: PortOptions = {},
 ): UriPattern<UnderParts<From>, {}> => {
-  const given = uriOf(prefix);
+  const given = toUri(prefix);
   const ports = defaultPorts(options);
   const isRooted = given.path.startsWith("/") || given.path === "";
   const segments = segmentsOf(given.path === "/" ? "" : given.path, isRooted);
