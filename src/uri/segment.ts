@@ -1,26 +1,28 @@
 import { SEGMENT_DATA } from "../grammar/characters.js";
 import { fault } from "../grammar/fault.js";
 import { type Failure, failureOf } from "./failure.js";
-import { encodeData, scalarText } from "./scalar.js";
+import { encodeData, nameOf, scalarText } from "./scalar.js";
 import { valueSentences } from "./sentences.js";
 
 const isDot = (text: string): boolean => text === "." || text === "..";
 
 /** Why a text cannot be a segment that somebody gives as data, or nothing: an empty one vanishes, dots are removed. */
 export const segmentFailure = (text: string, before = ""): Failure | undefined => {
+  if (text.length > 2) return undefined;
   const code = text === "" ? "empty-segment" : isDot(text) ? "dot-segment" : undefined;
   return code && failureOf(valueSentences, fault(code, "path", before, text), text);
 };
 
 /** A value as exactly one segment, encoded, or the failure that says why it has no spelling. */
 export const writeSegment = (value: unknown): string | Failure => {
-  const text = typeof value === "string" ? value : scalarText(value, "path");
+  const text = scalarText(value, "path");
   if (typeof text !== "string") return text;
   return segmentFailure(text) ?? encodeData(text, SEGMENT_DATA, "path");
 };
 
 /** Values as a rooted path, or the first failure. */
-export const writeSegments = (values: Iterable<unknown>): string | Failure => {
+export const writeSegments = (values: unknown): string | Failure => {
+  if (!Array.isArray(values)) return failureOf(valueSentences, fault("invalid-value", "path", "", nameOf(values)), "");
   let path = "";
   for (const value of values) {
     const segment = writeSegment(value);
