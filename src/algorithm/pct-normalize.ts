@@ -43,8 +43,10 @@ type HostTriplet<Digits extends string> = Digits extends keyof Unreserved
   ? Lowercase<Unreserved[Digits]>
   : `%${Digits}`;
 
+const hexdigit = (code: number): number => (code < 58 ? code - 48 : (code | 32) - 87);
+
 const readTriplet = (triplet: string): string => {
-  const code = Number.parseInt(triplet.slice(1), 16);
+  const code = hexdigit(triplet.charCodeAt(1)) * 16 + hexdigit(triplet.charCodeAt(2));
   return isIn(code, UNRESERVED) ? String.fromCharCode(code) : triplet.toUpperCase();
 };
 
