@@ -102,7 +102,7 @@ const byChain = (link: Link): string =>
     .host(link.host)
     .port(link.port)
     .segments(...link.segments)
-    .query(link.query)
+    .query(link.parts.query)
     .fragment(link.fragment)
     .build().href;
 

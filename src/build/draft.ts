@@ -17,7 +17,7 @@ import type { QueryOptions } from "../uri/query-value.js";
 import { encodeData, encodeScalar, nameOf } from "../uri/scalar.js";
 import { segmentFailure, writeSegment } from "../uri/segment.js";
 import { valueSentences } from "../uri/sentences.js";
-import { isUri, makeUri } from "../uri/uri.js";
+import { isUri, makeUri, schemeOf } from "../uri/uri.js";
 import { rawText } from "./raw.js";
 
 /** A rule on the finished parts: the shape rules of the schemes that `uri` knows. */
@@ -34,21 +34,25 @@ export class Draft {
     public query: string | undefined,
     public fragment: string | undefined,
     public failure: Failure | undefined,
+    /** Whether the path is empty or starts with "/"; to ask a path that was just put together would copy it. */
+    public isRooted: boolean,
   ) {}
 }
 
 export const emptyDraft = (): Draft =>
-  new Draft(undefined, undefined, undefined, undefined, "", undefined, undefined, undefined);
+  new Draft(undefined, undefined, undefined, undefined, "", undefined, undefined, undefined, true);
 
 export const copyOf = (d: Draft): Draft =>
-  new Draft(d.scheme, d.userinfo, d.host, d.port, d.path, d.query, d.fragment, d.failure);
+  new Draft(d.scheme, d.userinfo, d.host, d.port, d.path, d.query, d.fragment, d.failure, d.isRooted);
+
+const isRooted = (path: string): boolean => path === "" || path.startsWith("/");
 
 /** A draft with the parts of a `Uri`. */
 export const draftOf = (uri: Uri): Draft => {
   const { scheme, userinfo, host, authority = "", path, query, fragment } = uri;
   const tail = authority.slice((userinfo?.length ?? -1) + 1 + (host?.length ?? 0));
   const port = tail.startsWith(":") ? tail.slice(1) : undefined;
-  return new Draft(scheme, userinfo, host, port, path, query, fragment, undefined);
+  return new Draft(scheme, userinfo, host, port, path, query, fragment, undefined, isRooted(path));
 };
 
 /** The failure of a value for a part. */
@@ -104,13 +108,16 @@ export const setPort = (d: Draft, port: unknown): Draft => {
   return d;
 };
 
+const setPathText = (d: Draft, path: string): Draft => {
+  d.path = path;
+  d.isRooted = isRooted(path);
+  return d;
+};
+
 /** Path text: "/" separates, the rest is data. Dot segments are refused, empty segments kept. */
 export const setPath = (d: Draft, path: unknown): Draft => {
   const text = rawText(path, "path");
-  if (text !== undefined) {
-    d.path = text;
-    return d;
-  }
+  if (text !== undefined) return setPathText(d, text);
   if (typeof path !== "string") return fail(d, buildFailure("invalid-value", "path", nameOf(path)));
   let written = "";
   for (let from = 0; from <= path.length; ) {
@@ -123,15 +130,14 @@ export const setPath = (d: Draft, path: unknown): Draft => {
     written += slash < 0 ? encoded : `${encoded}/`;
     from = end + 1;
   }
-  d.path = written;
-  return d;
+  return setPathText(d, written);
 };
 
 /** Data behind the path, each value one segment; an empty last segment is replaced by the first value. */
 export const addSegments = (d: Draft, values: readonly unknown[]): Draft => {
   let added = "";
   // The path is looked at once: asked for its end again and again, a long one is copied each time.
-  let isOpen = d.path.endsWith("/");
+  let isOpen = d.path !== "" && d.path.endsWith("/");
   for (const value of values) {
     const segment = rawText(value, "segment") ?? writeSegment(value);
     if (typeof segment !== "string") return fail(d, segment);
@@ -152,7 +158,7 @@ const hrefOf = (value: unknown): string | undefined => (isUri(value) ? value.hre
 export const mergeQuery = (d: Draft, query: unknown, options?: QueryOptions): Draft => {
   if (query === undefined) return d;
   const text = rawText(query, "query");
-  if (isUri(query)) return fail(d, buildFailure("invalid-value", "query", "a Uri"));
+  if (typeof query !== "object" || isUri(query)) return fail(d, buildFailure("invalid-value", "query", nameOf(query)));
   try {
     if (d.query !== undefined) {
       const given = text === undefined ? (query as QueryInput) : new ParamsValue(text, hrefOf, options);
@@ -174,10 +180,8 @@ export const setFragment = (d: Draft, fragment: unknown): Draft => {
 };
 
 /** Why the parts do not fit together, or nothing (RFC 3986 sections 3.2, 3.3 and 4.2). */
-const shapeFailure = ({ scheme, userinfo, host, port, path }: Draft): Failure | undefined => {
-  if (host !== undefined) {
-    return path === "" || path.startsWith("/") ? undefined : buildFailure("rootless-path", "path", path);
-  }
+const shapeFailure = ({ scheme, userinfo, host, port, path, isRooted }: Draft): Failure | undefined => {
+  if (host !== undefined) return isRooted ? undefined : buildFailure("rootless-path", "path", path);
   if (userinfo !== undefined || port !== undefined) {
     return buildFailure("missing-authority", userinfo === undefined ? "port" : "userinfo", "");
   }
@@ -193,7 +197,7 @@ export const finish = (d: Draft, rule: Rule): Uri | Failure => {
   const { scheme, userinfo, host, port, path, query, fragment } = d;
   const start = scheme === undefined ? "" : `${scheme}:`;
   const tail = path + (query === undefined ? "" : `?${query}`) + (fragment === undefined ? "" : `#${fragment}`);
-  const name = scheme?.toLowerCase();
+  const name = scheme && schemeOf(scheme);
   if (host === undefined) {
     const broken = name === undefined ? undefined : rule(name, host, port);
     if (broken !== undefined) return broken;

@@ -39,43 +39,54 @@ export interface UriParts {
   readonly fragment?: Scalar | Raw<"fragment"> | undefined;
 }
 
-/** The step of each key. */
-const steps = {
-  scheme: setScheme,
-  userinfo: (draft, value) => {
-    if (typeof value !== "string") return setUserinfo(draft, value, undefined);
-    const colon = value.indexOf(":");
-    return colon < 0
-      ? setUserinfo(draft, value, undefined)
-      : setUserinfo(draft, value.slice(0, colon), value.slice(colon + 1));
-  },
-  host: setHost,
-  port: setPort,
-  path: setPath,
-  segments: (draft, value) =>
-    Array.isArray(value)
-      ? addSegments(draft, value)
-      : fail(draft, buildFailure("invalid-value", "path", nameOf(value))),
-  trailingSlash: (draft, value) =>
-    value === true
-      ? addTrailingSlash(draft)
-      : value
-        ? fail(draft, buildFailure("invalid-value", "path", nameOf(value)))
-        : draft,
-  query: (draft, value) => mergeQuery(draft, value),
-  fragment: setFragment,
-} as const satisfies Record<keyof UriParts, (draft: Draft, value: unknown) => Draft>;
+const setUserinfoText = (d: Draft, value: unknown): Draft => {
+  const colon = typeof value === "string" ? value.indexOf(":") : -1;
+  return colon < 0 || typeof value !== "string"
+    ? setUserinfo(d, value, undefined)
+    : setUserinfo(d, value.slice(0, colon), value.slice(colon + 1));
+};
+
+const setSegments = (d: Draft, value: unknown): Draft =>
+  Array.isArray(value) ? addSegments(d, value) : fail(d, buildFailure("invalid-value", "path", nameOf(value)));
+
+const setTrailingSlash = (d: Draft, value: unknown): Draft =>
+  value === true ? addTrailingSlash(d) : value ? fail(d, buildFailure("invalid-value", "path", nameOf(value))) : d;
+
+type Step = (d: Draft, value: unknown) => Draft;
+
+/** The step of each key, in the order in which they are taken, with its number. */
+const steps = /* @__PURE__ */ new Map(
+  Object.entries<Step>({
+    scheme: setScheme,
+    userinfo: setUserinfoText,
+    host: setHost,
+    port: setPort,
+    path: setPath,
+    segments: setSegments,
+    trailingSlash: setTrailingSlash,
+    query: (d, value) => mergeQuery(d, value),
+    fragment: setFragment,
+  } satisfies Record<keyof UriParts, Step>).map(([key, step], rank) => [key, { step, rank }]),
+);
+
+const rankOf = (key: string): number => steps.get(key)?.rank ?? steps.size;
+
+const inOrder = (parts: object): object =>
+  Object.fromEntries(Object.entries(parts).sort(([one], [other]) => rankOf(one) - rankOf(other)));
 
 /** The draft of an object; keys that are no part are refused. */
 export const draftOfParts = (parts: object): Draft => {
-  let draft = emptyDraft();
-  for (const [key, step] of Object.entries(steps)) {
-    if (Object.hasOwn(parts, key)) draft = step(draft, (parts as Readonly<Record<string, unknown>>)[key]);
+  const draft = emptyDraft();
+  const given = parts as Readonly<Record<string, unknown>>;
+  let last = 0;
+  for (const key of Object.keys(parts)) {
+    const found = steps.get(key);
+    if (found === undefined) return fail(draft, buildFailure("unknown-part", "reference", JSON.stringify(key)));
+    if (found.rank < last) return draftOfParts(inOrder(parts));
+    found.step(draft, given[key]);
+    last = found.rank;
   }
-  const unknown = Object.keys(parts).find((key) => !Object.hasOwn(steps, key));
-  return unknown === undefined
-    ? draft
-    : fail(draft, buildFailure("unknown-part", "reference", JSON.stringify(unknown)));
+  return draft;
 };
 
 /** The part of an object as it was given; `undefined` when the key is not there. */

@@ -8,6 +8,15 @@ const triplets = (code: number): string =>
     ? encodeURIComponent(String.fromCodePoint(code))
     : `%${code < 16 ? "0" : ""}${code.toString(16).toUpperCase()}`;
 
+/** The triplets of code points of one and two octets, kept: most of what is encoded is a few of them. */
+const known: string[] = [];
+
+const tripletsOf = (code: number): string => {
+  if (code > 0x7ff) return triplets(code);
+  known[code] ??= triplets(code);
+  return known[code];
+};
+
 /**
  * Data with every character outside the sets of `bits` as percent-encoded UTF-8; a "%" is data too. A lone surrogate
  * has no UTF-8: the answer is then its index.
@@ -20,7 +29,7 @@ export const percentEncode = (data: string, bits: number): string | number => {
   while (index < data.length) {
     const code = data.codePointAt(index) ?? 0;
     if (code >= 0xd800 && code < 0xe000) return index;
-    encoded += data.slice(from, index) + triplets(code);
+    encoded += data.slice(from, index) + tripletsOf(code);
     from = index + (code > 0xffff ? 2 : 1);
     index = span(data, from, bits);
   }

@@ -241,7 +241,9 @@ export const writeQuery = (input: QueryInput, hrefOf: HrefOf, options?: QueryOpt
   const separator = options?.separator?.charAt(0) ?? "&";
   let query: string | undefined;
   for (const [key, value] of pairsOf(input)) {
-    for (const pair of writePairs(key, value, hrefOf, options?.form)) {
+    if (value === undefined) continue;
+    for (const one of Array.isArray(value) ? value : [value]) {
+      const pair = writePair(key, one, hrefOf, options?.form);
       query = query === undefined ? pair : query + separator + pair;
     }
   }

@@ -64,16 +64,18 @@ export interface QueryOptions {
 /** The text of a `Uri`, or nothing when the value is none. */
 export type HrefOf = (value: unknown) => string | undefined;
 
+const write = (data: unknown, form: boolean): string => {
+  const text = orThrow(encodeScalar(data, QUERY_DATA, "query"));
+  return form ? text.replaceAll("%20", "+") : text;
+};
+
 /** One pair as text. Throws a `UriError` when the value has none. */
 export const writePair = (key: string, value: unknown, hrefOf: HrefOf, form = false): string => {
-  const write = (data: unknown): string => {
-    const text = orThrow(encodeScalar(data, QUERY_DATA, "query"));
-    return form ? text.replaceAll("%20", "+") : text;
-  };
-  const name = write(key);
+  const name = write(key, form);
   if (value === flag && key !== "") return name;
-  if (!isList(value)) return `${name}=${write(hrefOf(value) ?? value)}`;
+  if (typeof value !== "object") return `${name}=${write(value, form)}`;
+  if (!isList(value)) return `${name}=${write(hrefOf(value) ?? value, form)}`;
   const { separator } = value;
   const own = `%${separator.charCodeAt(0).toString(16).toUpperCase()}`;
-  return `${name}=${value.values.map((one) => write(one).replaceAll(separator, own)).join(separator)}`;
+  return `${name}=${value.values.map((one) => write(one, form).replaceAll(separator, own)).join(separator)}`;
 };

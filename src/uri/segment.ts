@@ -1,4 +1,4 @@
-import { SEGMENT_DATA } from "../grammar/characters.js";
+import { SEGMENT_DATA, span } from "../grammar/characters.js";
 import { fault } from "../grammar/fault.js";
 import { type Failure, failureOf } from "./failure.js";
 import { encodeData, nameOf, scalarText } from "./scalar.js";
@@ -15,6 +15,8 @@ export const segmentFailure = (text: string, before = ""): Failure | undefined =
 
 /** A value as exactly one segment, encoded, or the failure that says why it has no spelling. */
 export const writeSegment = (value: unknown): string | Failure => {
+  // Nearly every segment stands for itself.
+  if (typeof value === "string" && value.length > 2 && span(value, 0, SEGMENT_DATA) === value.length) return value;
   const text = scalarText(value, "path");
   if (typeof text !== "string") return text;
   return segmentFailure(text) ?? encodeData(text, SEGMENT_DATA, "path");

@@ -135,11 +135,9 @@ export const makeUri = (
 ): Uri =>
   new UriValue(key, href, scheme, authority, userinfo, host, hostKind, port, path, query, fragment) as object as Uri;
 
-/** The scheme in lower case. The two that nearly every text has are constants, so that no text is folded. */
-const schemeOf = (text: string, end: number): string => {
-  const scheme = text.slice(0, end);
-  return scheme === "https" ? "https" : scheme === "http" ? "http" : scheme.toLowerCase();
-};
+/** A scheme in lower case. The two that nearly every text has are constants, so that no text is folded. */
+export const schemeOf = (scheme: string): string =>
+  scheme === "https" ? "https" : scheme === "http" ? "http" : scheme.toLowerCase();
 
 /** Makes the `Uri` of a text from where its parts stand: what `scan` calls. */
 export const accept: Accept<Uri> = (text, schemeEnd, authorityEnd, at, portColon, host, question, hash) => {
@@ -149,7 +147,7 @@ export const accept: Accept<Uri> = (text, schemeEnd, authorityEnd, at, portColon
   const authority = has ? text.slice(start, authorityEnd) : undefined;
   return makeUri(
     text,
-    schemeEnd < 0 ? undefined : schemeOf(text, schemeEnd),
+    schemeEnd < 0 ? undefined : schemeOf(text.slice(0, schemeEnd)),
     authority,
     at < 0 ? undefined : text.slice(start, at),
     at < 0 && portColon < 0 ? authority : text.slice(at < 0 ? start : at + 1, portColon < 0 ? authorityEnd : portColon),
