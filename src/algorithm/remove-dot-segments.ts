@@ -19,20 +19,23 @@ type DropLeading<Path extends string, Left extends keyof Steps = 683> = Left ext
       ? ""
       : WalkFirst<Path>;
 
+/** The walk and the join are two: each is a chain of calls, and one chain of both is too long for the compiler. */
 type WalkFirst<Path extends string> = Path extends `/${infer Tail}`
-  ? Walk<Tail, []>
+  ? Joined<Walk<Tail, []>>
   : Path extends `${infer First}/${infer Tail}`
-    ? Walk<Tail, [First]>
+    ? Joined<Walk<Tail, [First]>>
     : Path;
+
+type Joined<Out> = Out extends string[] ? Join<Out> : string;
 
 /** Steps B, C and E on what follows a "/": `Out` holds the segments that stay, each with its "/". */
 type Walk<Rest extends string, Out extends string[], Left extends keyof Steps = 683> = Left extends 0
-  ? string
+  ? "long"
   : Rest extends `${infer Segment}/${infer Tail}`
     ? Walk<Tail, Push<Out, Segment>, Steps[Left]>
     : Rest extends "." | ".."
-      ? Join<[...Push<Out, Rest>, "/"]>
-      : Join<[...Out, `/${Rest}`]>;
+      ? [...Push<Out, Rest>, "/"]
+      : [...Out, `/${Rest}`];
 
 type Push<Out extends string[], Segment extends string> = Segment extends "."
   ? Out
