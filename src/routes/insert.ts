@@ -33,6 +33,9 @@ const suffixOf = (slot: Slot, next: Piece | undefined): string => {
 /** What is tried before a parameter takes its turn at a node. */
 type Turn = () => boolean;
 
+/** The same text as the engine keeps it for keys of objects: stores under it cost less than under a part of a text. */
+const asKey = (name: string): string => Object.keys({ [name]: 0 })[0] ?? name;
+
 class Planter {
   readonly root = new TreeNode("");
   readonly turns = new Map<CompiledRoute, Turn[]>();
@@ -70,7 +73,7 @@ class Planter {
       route.fragment === undefined &&
       slots.length === route.slots.length &&
       slots.every(({ codec }) => codec === undefined);
-    const leaf: Leaf = { route, slots, rest, isRest: rest !== undefined && !isEmptyRest, names: isText ? slots.map(({ name }) => name) : undefined };
+    const leaf: Leaf = { route, slots, rest, isRest: rest !== undefined && !isEmptyRest, names: isText ? slots.map(({ name }) => asKey(name)) : undefined };
     this.end(node, leaf, isEmptyRest, turns);
     return leaf;
   }

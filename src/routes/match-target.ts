@@ -1,6 +1,7 @@
 import { fault } from "../grammar/fault.js";
 import { PATH, QUERY } from "../grammar/characters.js";
 import { textFault } from "../grammar/pct-encoded.js";
+import { percentDecode } from "../grammar/percent-encode.js";
 import { referenceSentences } from "../grammar/reference.js";
 import { scan } from "../grammar/scan.js";
 import type { Uri } from "../uri/components.js";
@@ -12,7 +13,7 @@ import type { Base, CompiledRoute } from "./compile.js";
 import type { Forest } from "./insert.js";
 import { failureOfRefusal, readParams, readPathless, Refusal } from "./read-params.js";
 import type { Leaf } from "./tree.js";
-import { hasNormalTriplets, normalTriplets, trail, walk } from "./walk.js";
+import { hasNormalTriplets, ends, normalTriplets, starts, trail, walk } from "./walk.js";
 
 /** What matching gives, without the types of a table. */
 export type AnyMatch =
@@ -73,31 +74,42 @@ const finish = (leaf: Leaf, text: string, path: string, miss: Miss, input: strin
     const before = input.slice(0, placeIn(path, text, params.at) + offset);
     return refused(failureOfRefusal(params, route, before, input));
   }
-  return route.constant ?? { ok: true, name: route.name, params: Object.freeze(params) };
+  return route.constant ?? { ok: true, name: route.name, params };
 };
 
 /** Matches text that starts with "/" or is the text of a host route. `input` ends in what stands in `path`. */
 const matchPath = (forest: Forest, path: string, miss: Miss, input: string, offset: number): AnyMatch => {
   trail.isEscaped = false;
   const leaf = walk(forest.packed, path);
-  if (leaf !== undefined && !trail.isEscaped) {
-    const { names } = leaf;
-    if (names !== undefined && trail.end === path.length) {
-      if (names.length === 0) return leaf.route.constant;
-      const params: Record<string, string> = {};
-      for (let index = 0; index < names.length; index++) params[names[index]!] = path.slice(trail.starts[index], trail.ends[index]);
-      return { ok: true, name: leaf.route.name, params: Object.freeze(params) };
-    }
-    return finish(leaf, path, path, miss, input, offset);
+  if (leaf === undefined) return matchOther(forest, path, miss, input, offset);
+  if (trail.isEscaped && !hasNormalTriplets(path, trail.end)) return matchNormal(forest, path, miss, input, offset, trail.end);
+  const { names } = leaf;
+  // What most targets are: text in the path and nothing behind it.
+  if (names === undefined || trail.end !== path.length) return finish(leaf, path, path, miss, input, offset);
+  if (names.length === 0) return leaf.route.constant;
+  const params: Record<string, string> = {};
+  for (let index = 0; index < names.length; index++) {
+    const raw = path.slice(starts[index], ends[index]);
+    const value = trail.isEscaped ? percentDecode(raw) : raw;
+    if (value === undefined) return finish(leaf, path, path, miss, input, offset);
+    params[names[index]!] = value;
   }
-  // What a leaf has captured is known to be well-formed.
-  if (leaf === undefined && !(path.includes("%") && isPath(path))) return miss(input);
-  const end = leaf === undefined ? pathEnd(path) : trail.end;
-  if (hasNormalTriplets(path, end)) return leaf === undefined ? miss(input) : finish(leaf, path, path, miss, input, offset);
+  return { ok: true, name: leaf.route.name, params };
+};
+
+/** Nothing was found by the text as it stands; another spelling of it may be known. */
+const matchOther = (forest: Forest, path: string, miss: Miss, input: string, offset: number): AnyMatch => {
+  if (!path.includes("%") || !isPath(path)) return miss(input);
+  const end = pathEnd(path);
+  return hasNormalTriplets(path, end) ? miss(input) : matchNormal(forest, path, miss, input, offset, end);
+};
+
+/** Matches by the spelling in which unreserved characters are themselves. */
+const matchNormal = (forest: Forest, path: string, miss: Miss, input: string, offset: number, end: number): AnyMatch => {
   const text = normalTriplets(path, end);
   trail.isEscaped = true;
-  const other = walk(forest.packed, text);
-  return other === undefined ? miss(input) : finish(other, text, path, miss, input, offset);
+  const leaf = walk(forest.packed, text);
+  return leaf === undefined ? miss(input) : finish(leaf, text, path, miss, input, offset);
 };
 
 const isPath = (path: string): boolean => textFault(path.slice(0, pathEnd(path)), PATH, "path", "") === undefined;
@@ -148,5 +160,5 @@ const matchPathless = ({ byQuery, byFragment }: Forest, { href, query, fragment 
   const params = readPathless(route, href);
   if (params === undefined) return undefined;
   if (params instanceof Refusal) return refused(failureOfRefusal(params, route, href.slice(0, params.at), href));
-  return { ok: true, name: route.name, params: Object.freeze(params) };
+  return { ok: true, name: route.name, params };
 };

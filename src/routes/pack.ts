@@ -16,6 +16,8 @@ export interface Extra {
 /** A tree, packed. A node is the place of its record in `nodes`; the root is 0, which no other node leads to. */
 export interface Packed {
   readonly nodes: Int32Array;
+  /** The node behind a first "/", for text that starts with one; -1 when the root has something to try beside it. */
+  readonly behindSlash: number;
   /** The nodes that follow as text, by first character, for nodes with more than one. */
   readonly kids: Int32Array;
   /** The text that leads to the nodes. */
@@ -81,5 +83,8 @@ export const pack = (root: TreeNode): Packed => {
       isLenient: node.isLenient,
     });
   }
-  return { nodes, kids: Int32Array.from(kids), codes: Uint8Array.from(codes), leaves, extras };
+  const slash = root.kid(47);
+  const isAlone = slash !== undefined && slash.edge === "/" && root.rest === undefined && root.branches === undefined;
+  const behindSlash = isAlone ? placeOf(slash) : -1;
+  return { nodes, behindSlash, kids: Int32Array.from(kids), codes: Uint8Array.from(codes), leaves, extras };
 };

@@ -1,7 +1,12 @@
-import { classes, isIn, PCHAR, UNRESERVED } from "../grammar/characters.js";
+import { isIn, PCHAR, UNRESERVED } from "../grammar/characters.js";
 import { isTriplet } from "../grammar/pct-encoded.js";
 import { COUNT, EDGE_END, EDGE_START, EXTRA, type Extra, KIDS, LEAF, LOW, type Packed, PARAM } from "./pack.js";
 import type { Leaf } from "./tree.js";
+
+const SLASH = 47;
+const QUESTION = 63;
+const HASH = 35;
+const DOT = 46;
 
 /** What the last walk found beside the leaf; read before the next one. */
 export const trail = {
@@ -14,24 +19,32 @@ export const trail = {
   isEscaped: false,
 };
 
-const { starts, ends } = trail;
+/** Where each captured parameter starts and ends, for reading. */
+export const { starts, ends } = trail;
 
-const SLASH = 47;
-const QUESTION = 63;
-const HASH = 35;
+/** How each character of a segment is read: 1 goes on, 2 ends it, 3 opens a triplet, 0 is not allowed. */
+const reading = /* @__PURE__ */ (() => {
+  // One entry for every code unit, so that no code needs a comparison of its own.
+  const table = new Uint8Array(65_536);
+  for (let code = 0; code < 128; code++) table[code] = isIn(code, PCHAR) ? 1 : 0;
+  table[SLASH] = table[QUESTION] = table[HASH] = 2;
+  table[37] = 3;
+  return table;
+})();
 
 /** Where the segment at an index ends, or -1 when a character in it is not allowed. */
 const segmentEnd = (text: string, from: number): number => {
   const { length } = text;
-  for (let index = from; index < length; index++) {
-    const code = text.charCodeAt(index);
-    if (code < 128 && ((classes[code] ?? 0) & PCHAR) !== 0) continue;
-    if (code === SLASH || code === QUESTION || code === HASH) return index;
-    if (code !== 37 || !isTriplet(text, index)) return -1;
+  let index = from;
+  for (;;) {
+    while (index < length && reading[text.charCodeAt(index)] === 1) index++;
+    if (index === length) return index;
+    const read = reading[text.charCodeAt(index)];
+    if (read === 2) return index;
+    if (read === 0 || !isTriplet(text, index)) return -1;
     trail.isEscaped = true;
-    index += 2;
+    index += 3;
   }
-  return length;
 };
 
 /** Where the label at an index ends. */
@@ -76,7 +89,10 @@ const pending: number[] = [];
  * The leaf that a text leads to, with what it captures in {@link trail}. Text is tried first, then a parameter, then a
  * rest. A node is tried once at most.
  */
-export const walk = (packed: Packed, text: string): Leaf | undefined => packed.leaves[walkFrom(packed, text, 0, 0, 0, 0)];
+export const walk = (packed: Packed, text: string): Leaf | undefined => {
+  const isBehind = packed.behindSlash >= 0 && text.charCodeAt(0) === SLASH;
+  return packed.leaves[isBehind ? walkFrom(packed, text, packed.behindSlash, 1, 0, 0) : walkFrom(packed, text, 0, 0, 0, 0)];
+};
 
 /** The number of the leaf, or -1. `bottom` is where the pending tries of this way start. */
 const walkFrom = (packed: Packed, text: string, from: number, start: number, captured: number, bottom: number): number => {
@@ -135,7 +151,7 @@ const walkFrom = (packed: Packed, text: string, from: number, start: number, cap
         const param = nodes[node + PARAM]!;
         if (param !== 0) {
           const end = segmentEnd(text, at);
-          if (end > at && !isDots(text, end)) {
+          if (end > at && (text.charCodeAt(end - 1) !== DOT || !isDots(text, end))) {
             starts[depth] = at;
             ends[depth] = end;
             depth++;
@@ -187,11 +203,14 @@ const walkRest = (text: string, { slashed, rest, isLenient }: Extra, at: number,
   return rest;
 };
 
+/** The digit of a hexadecimal code in either case. */
+const figure = (code: number): number => (code < 58 ? code - 48 : (code | 32) - 87);
+
+/** The unreserved character that the triplet at an index stands for, or -1. Those triplets go from %2D to %7E. */
 const unreservedAt = (text: string, at: number): number => {
   const high = text.charCodeAt(at + 1);
-  // Unreserved characters have triplets from %2D to %7E.
   if (high < 50 || high > 55) return -1;
-  const code = Number.parseInt(text.slice(at + 1, at + 3), 16);
+  const code = (high - 48) * 16 + figure(text.charCodeAt(at + 2));
   return isIn(code, UNRESERVED) ? code : -1;
 };
 
