@@ -1,16 +1,32 @@
 // Expansion: RFC 6570 section 3.
 
 import { type Failure, UriError } from "../uri/failure.js";
+import { nameOf } from "../uri/scalar.js";
 import type { CheckTemplate } from "./check-template.js";
 import { paramFailure, templateFailure } from "./failure.js";
+import { syntaxFault } from "./literals.js";
 import { isSyntaxFault, parseTemplate } from "./parse-template.js";
+import { planBehind } from "./template.js";
 import type { TemplateValues } from "./values.js";
 import { planOf, writeTemplate } from "./write-template.js";
 
-const expandText = (text: string, values: TemplateValues): string | Failure => {
-  const parts = parseTemplate(text);
-  if (isSyntaxFault(parts)) return templateFailure(parts, text);
-  const written = writeTemplate(planOf(parts), values);
+/** A template of any text, told by what all have. */
+interface AnyTemplate {
+  readonly text: string;
+  readonly variables: readonly PropertyKey[];
+  match(uri: never): unknown;
+}
+
+const expandText = (of: string | AnyTemplate, values: TemplateValues): string | Failure => {
+  let plan = planBehind(of);
+  const text = String(of);
+  if (plan === undefined) {
+    if (typeof of !== "string") return templateFailure(syntaxFault("not-a-string", "", 0, nameOf(of)), "");
+    const parts = parseTemplate(text);
+    if (isSyntaxFault(parts)) return templateFailure(parts, text);
+    plan = planOf(parts);
+  }
+  const written = writeTemplate(plan, values);
   return typeof written === "string" ? written : paramFailure(written.code, written.param, "reference", text);
 };
 
@@ -19,7 +35,8 @@ const expandText = (text: string, values: TemplateValues): string | Failure => {
  *
  * A variable without a value (`undefined`, `null`, an empty list or record) is left out. Objects keep the order of
  * their keys; a `Map` and pairs have one of their own. A prefix counts code points, and under "+" and "#" a triplet as
- * one. The result need not be a URI: for links use {@link template}, which also holds values to their places.
+ * one. The result need not be a URI: for links use {@link template}, which also holds values to their places. A
+ * template made by it can stand in place of the text, so that the text is read once.
  *
  * @throws {UriError} when the template is malformed (`index` says where), and for values without a text: a lone
  * surrogate, `NaN`, a nested list, a list or record with a prefix.
@@ -29,7 +46,10 @@ const expandText = (text: string, values: TemplateValues): string | Failure => {
  * expand("/a/{b" as string, {}); // throws: nothing closes it, at 3
  * @see RFC 6570 section 3
  */
-export const expand = <const Text extends string>(text: CheckTemplate<Text>, values: TemplateValues): string => {
+export const expand = <const Text extends string>(
+  text: CheckTemplate<Text> | AnyTemplate,
+  values: TemplateValues,
+): string => {
   const expanded = expandText(text, values);
   if (typeof expanded === "string") return expanded;
   throw new UriError(expanded);
@@ -48,7 +68,7 @@ export type ExpandResult =
  * result.ok ? "" : result.error.code; // => "reserved-operator"
  * @see RFC 6570 section 3
  */
-export const safeExpand = (text: string, values: TemplateValues): ExpandResult => {
+export const safeExpand = (text: string | AnyTemplate, values: TemplateValues): ExpandResult => {
   const expanded = expandText(text, values);
   return typeof expanded === "string" ? { ok: true, value: expanded } : { ok: false, error: expanded };
 };

@@ -1,10 +1,12 @@
 // Extraction: the values of a link that a template could have made (RFC 6570 section 1.4).
 
-import { isIn, UNRESERVED } from "../grammar/characters.js";
+import { HEXDIG, isIn, UNRESERVED } from "../grammar/characters.js";
+import { isTriplet } from "../grammar/pct-encoded.js";
 import { percentDecode } from "../grammar/percent-encode.js";
 import type { Automaton, Range } from "./automaton.js";
+import { encodeValue, prefixOf } from "./encode-value.js";
 import type { MatchedValue } from "./matched.js";
-import { styles } from "./operator.js";
+import { type Operator, styles } from "./operator.js";
 import type { Part } from "./parse-template.js";
 import { automatonOf, normalizeTriplets, type Occurrence, occurrencesOf } from "./readings.js";
 
@@ -48,27 +50,37 @@ const adjacent = (parts: readonly Part[]): string | undefined => {
   return undefined;
 };
 
-/** The names of the pairs that a template writes in its query, as far as its query is made of pairs. */
+/**
+ * The names of the pairs that a template writes in its query; none when it is not made of pairs with a name each, so
+ * that their order must be kept.
+ */
 const pairNamesOf = (parts: readonly Part[]): readonly string[] => {
   let skeleton = "";
+  let mustEnd = false;
   for (const part of parts) {
-    if (typeof part === "string") skeleton += part;
-    else if (part.operator === "?" || part.operator === "&") {
-      for (const [index, { name, explode }] of part.variables.entries()) {
-        skeleton += (index === 0 ? part.operator : "&") + (explode ? "*" : name);
-      }
-    } else if (part.operator === "+") return [];
-    else skeleton += part.operator === "" ? "=" : part.operator;
+    if (typeof part === "string") {
+      if (mustEnd && part[0] !== "&" && part[0] !== "#") return [];
+      skeleton += part;
+      mustEnd = false;
+    } else if (part.operator === "?" || part.operator === "&") {
+      if ((part.operator === "&") !== skeleton.includes("?")) return [];
+      const names = part.variables.map(({ name, explode }) => (explode ? "*" : name));
+      skeleton += `${part.operator}${names.join("&")}`;
+      mustEnd = true;
+    } else if (part.operator === "#") skeleton += "#";
+    else if (skeleton.includes("?") || part.operator === "+") {
+      if (part.operator !== "" || mustEnd || !skeleton.endsWith("=")) return [];
+      mustEnd = true;
+    }
   }
-  const hash = skeleton.indexOf("#");
-  const beforeFragment = hash < 0 ? skeleton : skeleton.slice(0, hash);
+  const [beforeFragment = ""] = skeleton.split("#", 1);
   const question = beforeFragment.indexOf("?");
   if (question < 0) return [];
   const names = beforeFragment
     .slice(question + 1)
     .split("&")
     .map((pair) => pair.split("=", 1)[0] ?? "");
-  return names.includes("") ? [] : names;
+  return names.includes("") || new Set(names).size < names.length ? [] : names;
 };
 
 /** A link with the pairs of its query in the order of the template: readers of queries do not mind the order. */
@@ -87,25 +99,20 @@ const inOrder = (text: string, names: readonly string[]): string => {
   return `${text.slice(0, question + 1)}${placed.map(({ pair }) => pair).join("&")}${text.slice(end)}`;
 };
 
-const decodeAll = (texts: readonly string[]): string[] | undefined => {
-  const decoded: string[] = [];
-  for (const text of texts) {
-    const data = percentDecode(text);
-    if (data === undefined) return undefined;
-    decoded.push(data);
-  }
-  return decoded;
-};
+/** The texts, when all are there. */
+const all = (texts: readonly (string | undefined)[]): readonly string[] | undefined =>
+  texts.every((text) => text !== undefined) ? texts : undefined;
 
 /** The members of an exploded variable from the text with what stands before each. */
 const membersFrom = (text: string, { variable, operator }: Occurrence): MatchedValue | undefined => {
   const { named, separator } = styles[operator];
-  if (!named) return decodeAll((operator === "/" || operator === "." ? text.slice(1) : text).split(separator));
+  if (!named) return all((operator === "" ? text : text.slice(1)).split(separator).map(percentDecode));
   const pairs = text.slice(1).split(separator === ";" ? ";" : "&");
   const names: string[] = [];
   const values: string[] = [];
   for (const pair of pairs) {
     const equals = pair.indexOf("=");
+    if (equals < 0 && separator !== ";") return undefined;
     const name = percentDecode(equals < 0 ? pair : pair.slice(0, equals));
     const value = percentDecode(equals < 0 ? "" : pair.slice(equals + 1));
     if (name === undefined || value === undefined) return undefined;
@@ -117,29 +124,43 @@ const membersFrom = (text: string, { variable, operator }: Occurrence): MatchedV
   return Object.fromEntries(names.map((name, index) => [name, values[index] ?? ""]));
 };
 
-const valueFrom = (text: string, occurrence: Occurrence): MatchedValue | undefined => {
-  const { variable, operator } = occurrence;
-  return variable.explode && operator !== "#" && operator !== "+"
-    ? membersFrom(text, occurrence)
-    : variable.explode
-      ? decodeAll(text.split(","))
-      : percentDecode(text);
+/**
+ * Data that was written with reserved characters and triplets kept: only what expansion encodes is decoded, so that the
+ * same text is written again. A "%25" is a percent sign where that opens no triplet.
+ */
+const decodeReserved = (text: string): string | undefined => {
+  let data = "";
+  let from = 0;
+  for (let at = text.indexOf("%"); at >= 0; at = text.indexOf("%", from)) {
+    let end = at + 3;
+    if (isIn(text.charCodeAt(at + 1), HEXDIG) && text.charCodeAt(at + 1) >= 56) {
+      while (text[end] === "%" && text.charCodeAt(end + 1) >= 56) end += 3;
+    }
+    const octets = text.slice(at, end);
+    const piece = percentDecode(octets);
+    if (piece === undefined) return undefined;
+    const stays = end === at + 3 && (isKept(piece) || (piece === "%" && isTriplet(text, at + 2)));
+    data += text.slice(from, at) + (stays ? octets : piece);
+    from = end;
+  }
+  return data + text.slice(from);
 };
 
-/** Puts a value with one that the same variable has elsewhere; a prefix is the start of the whole. */
-const together = (
-  one: MatchedValue,
-  two: MatchedValue,
-  isPrefix: boolean,
-  wasPrefix: boolean,
-): MatchedValue | undefined => {
-  if (typeof one === "string" && typeof two === "string") {
-    if (one === two) return one;
-    if (isPrefix && one.startsWith(two)) return one;
-    return wasPrefix && two.startsWith(one) ? two : undefined;
+const isKept = (character: string): boolean => encodeValue(character, true) === character;
+
+const valueFrom = (text: string, occurrence: Occurrence): MatchedValue | undefined => {
+  const { variable, operator } = occurrence;
+  if (isRaw(operator)) {
+    return variable.explode ? all(text.split(",").map(decodeReserved)) : decodeReserved(text);
   }
-  return JSON.stringify(one) === JSON.stringify(two) ? one : undefined;
+  return variable.explode ? membersFrom(text, occurrence) : percentDecode(text);
 };
+
+/** Whether a value that a variable has elsewhere is the same, as text. */
+const isSame = (one: MatchedValue, two: MatchedValue): boolean =>
+  JSON.stringify(one) === JSON.stringify(two) || String(one) === String(two);
+
+const isRaw = (operator: Operator): boolean => operator === "+" || operator === "#";
 
 const NOTHING: Range = [0, 0];
 
@@ -152,20 +173,34 @@ export const readLink = (
   const ranges = automaton.read(text, occurrences.length);
   if (ranges === undefined) return undefined;
   const values = new Map<string, MatchedValue>();
-  const prefixes = new Map<string, boolean>();
+  const absent: string[] = [];
+  const prefixes: (readonly [occurrence: Occurrence, value: MatchedValue])[] = [];
   for (const [slot, occurrence] of occurrences.entries()) {
     const { variable, operator } = occurrence;
     const range = ranges[slot] ?? (operator === "" || operator === "+" ? NOTHING : undefined);
-    if (range === undefined) continue;
+    if (range === undefined) {
+      absent.push(variable.name);
+      continue;
+    }
     const value = valueFrom(text.slice(...range), occurrence);
     if (value === undefined) return undefined;
-    const { name } = variable;
-    const isPrefix = variable.prefix !== undefined;
-    const known = values.get(name);
-    const joined = known === undefined ? value : together(known, value, isPrefix, prefixes.get(name) === true);
-    if (joined === undefined) return undefined;
-    values.set(name, joined);
-    prefixes.set(name, isPrefix && prefixes.get(name) !== false);
+    const known = values.get(variable.name);
+    if (variable.prefix !== undefined) prefixes.push([occurrence, value]);
+    else if (known !== undefined && !isSame(known, value)) return undefined;
+    else if (typeof known !== "string") values.set(variable.name, value);
   }
-  return Object.fromEntries(values);
+  // What a prefix has is the value where nothing else tells it, the longest of them, and else the start of the value.
+  for (const [{ variable }, value] of prefixes) {
+    const known = values.get(variable.name);
+    const isAlone = !occurrences.some(
+      (one) => one.variable.name === variable.name && one.variable.prefix === undefined,
+    );
+    if (isAlone && String(value).length > String(known ?? "").length) values.set(variable.name, value);
+    else if (known === undefined) values.set(variable.name, value);
+  }
+  for (const [{ variable, operator }, value] of prefixes) {
+    const whole = String(values.get(variable.name));
+    if (prefixOf(whole, variable.prefix ?? 0, isRaw(operator)) !== value) return undefined;
+  }
+  return absent.some((name) => values.has(name)) ? undefined : Object.fromEntries(values);
 };

@@ -7,6 +7,7 @@ import { encodeValue } from "./encode-value.js";
 import { type Operator, styles } from "./operator.js";
 import type { Part } from "./parse-template.js";
 import type { Variable } from "./variable-list.js";
+import { authorityStart } from "./write-link.js";
 
 const setOf = (characters: string, without = ""): CharacterSet => {
   const table = bitsByCharacter([[1, characters]]);
@@ -83,9 +84,9 @@ const runsOf = (parts: readonly Part[]): readonly (string | Run)[] => {
 
 /** Whether the end of a text is in an authority. */
 const endsInAuthority = (head: string): boolean => {
-  const slashes = head.indexOf("//");
-  if (slashes < 0 || (slashes > 0 && head[slashes - 1] !== ":")) return false;
-  for (let index = slashes + 2; index < head.length; index++) if ("/?#".includes(head[index] ?? "")) return false;
+  const start = authorityStart(head);
+  if (start < 0) return false;
+  for (let index = start; index < head.length; index++) if ("/?#".includes(head[index] ?? "")) return false;
   return true;
 };
 
@@ -142,7 +143,7 @@ export const automatonOf = (parts: readonly Part[], strictness: Strictness): Aut
     const from = operator === "#" ? set.reserved : set.path;
     const pieces = variables.map(({ explode }, index) => {
       const of = slot++;
-      const data = operator === "/" ? characters(from, of) : value(from, of);
+      const data = value(from, of);
       const opener = one(index === 0 ? first : separator);
       if (!explode || operator === "#") return automaton.sequence(automaton.position(opener, -1, of), data);
       return automaton.repeated(automaton.sequence(automaton.position(opener, of, of), data));

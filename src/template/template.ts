@@ -4,6 +4,7 @@ import type { Result, TypedUri, Uri } from "../uri/components.js";
 import { type Failure, UriError } from "../uri/failure.js";
 import { nameOf } from "../uri/scalar.js";
 import { accept, refuse, requireUri } from "../uri/uri.js";
+import { type Assembly, assemble, assemblyOf } from "./assemble.js";
 import type { CheckTemplate } from "./check-template.js";
 import type { Expanded } from "./expanded.js";
 import { paramFailure, templateFailure } from "./failure.js";
@@ -99,6 +100,7 @@ class TemplateValue {
   readonly #plan: Plan;
   readonly #names: ReadonlySet<string>;
   readonly #bound: TemplateValues;
+  readonly #assembly: Assembly | undefined;
   #reader: Reader | string | undefined;
 
   constructor(text: string, parts: readonly Part[], plan: Plan, bound: TemplateValues) {
@@ -106,6 +108,7 @@ class TemplateValue {
     this.#parts = parts;
     this.#plan = plan;
     this.#bound = bound;
+    this.#assembly = assemblyOf(plan);
     const names = new Set(plan.steps.flatMap(({ variables }) => variables.map(({ name }) => name)));
     for (const name of Object.keys(bound)) names.delete(name);
     this.#names = names;
@@ -113,8 +116,14 @@ class TemplateValue {
     Object.freeze(this);
   }
 
+  static planOf(value: unknown): Plan | undefined {
+    return typeof value === "object" && value !== null && #plan in value ? value.#plan : undefined;
+  }
+
   expand(given: TemplateValues = none): Uri {
     const values = this.#together(given);
+    const quick = this.#assembly && assemble(this.#assembly, values);
+    if (quick !== undefined) return quick;
     const written = writeLink(this.#plan, values);
     if (typeof written !== "string") throw this.#error(written);
     const uri = scan(written, accept, refuse);
@@ -178,8 +187,15 @@ const make = (text: unknown): TemplateValue | Failure => {
   if (typeof text !== "string") return templateFailure(syntaxFault("not-a-string", "", 0, nameOf(text)), "");
   const parts = parseTemplate(text);
   if (isSyntaxFault(parts)) return templateFailure(parts, text);
-  return new TemplateValue(text, parts, planOf(parts), none);
+  return makeTemplate(text, parts);
 };
+
+/** The value behind a template of these parts. */
+export const makeTemplate = (text: string, parts: readonly Part[]): TemplateValue =>
+  new TemplateValue(text, parts, planOf(parts), none);
+
+/** The plan of a template, or nothing when the value is none. */
+export const planBehind = (value: unknown): Plan | undefined => TemplateValue.planOf(value);
 
 /**
  * The template of a text (RFC 6570, level 4) as a value that makes links and reads them.

@@ -137,12 +137,15 @@ type NameTailFault<Text extends string, Before extends string, Next extends stri
 
 const isVarchar = /* @__PURE__ */ bitsByCharacter([[1, varchar]]);
 
+/** Whether a character code is one of a varchar that is no triplet. */
+export const isVarcharCode = (code: number): boolean => code < 128 && isVarchar[code] === 1;
+
 /** Where the varchars or the triplet at an index end; the index itself when there is none. */
 const varcharEnd = (text: string, from: number): number => {
   let index = from;
   for (;;) {
     const code = text.charCodeAt(index);
-    if (code < 128 && isVarchar[code] === 1) index++;
+    if (isVarcharCode(code)) index++;
     else if (code === 37 && isTriplet(text, index)) index += 3;
     else return index;
   }

@@ -9,7 +9,7 @@ import { type Plan, type ValueFault, writeVariable } from "./write-template.js";
 const fail = (code: ParamCode, param: string): ValueFault => ({ code, param });
 
 /** Whether a later variable would be read as this one when this one is missing: "{/a,b}", "{/a}{/b}". */
-const isChained = (operator: string): boolean => operator === "/" || operator === ".";
+export const isChained = (operator: string): boolean => operator === "/" || operator === ".";
 
 /**
  * A whole template as text, or what is wrong with a value. A variable of "{id}" and "{+id}" must have one; of variables
@@ -48,6 +48,8 @@ export const writeLink = ({ steps, tail }: Plan, values: TemplateValues): string
 interface Place {
   readonly name: string;
   readonly operator: string;
+  /** Where what the operator puts before it starts. */
+  readonly from: number;
   readonly start: number;
   readonly end: number;
 }
@@ -62,7 +64,13 @@ const placesOf = ({ steps }: Plan, values: TemplateValues): readonly Place[] => 
       const text = writeVariable(variable, values, isFirst);
       if (typeof text !== "string") continue;
       const opener = isFirst ? variable.style.first : variable.style.separator;
-      places.push({ name: variable.name, operator, start: length + opener.length, end: length + text.length });
+      places.push({
+        name: variable.name,
+        operator,
+        from: length,
+        start: length + opener.length,
+        end: length + text.length,
+      });
       length += text.length;
       isFirst = false;
     }
@@ -75,14 +83,20 @@ const isBad = (segment: string): boolean => segment.length < 7 && /^(?:\.|%2e){0
 
 const codeOf = (segment: string): ParamCode => (segment === "" ? "empty-segment" : "dot-segment");
 
-/** Whether a path may have a segment that is empty or dots: most have none, and this sees it at once. */
-const isSuspect = (path: string): boolean =>
-  path === "" ||
-  path.endsWith("/") ||
-  path.includes("//") ||
-  path.includes("/.") ||
-  path[0] === "." ||
-  path.includes("%2");
+/** Whether a path may have a segment that is empty or dots: most have none, and this sees it in one pass. */
+export const isSuspect = (path: string): boolean => {
+  let before = 47;
+  for (let index = 0; index < path.length; index++) {
+    const code = path.charCodeAt(index);
+    if (code === 46) {
+      if (before === 47) return true;
+    } else if (code === 47) {
+      if (before === 47 && index > 0) return true;
+    } else if (code === 37 && path.charCodeAt(index + 1) === 50) return true;
+    before = code;
+  }
+  return before === 47;
+};
 
 /** The start of the path in the text of a `Uri`. */
 const pathStart = ({ href, path, query, fragment }: Uri): number =>
@@ -111,28 +125,31 @@ const badSegment = (uri: Uri, places: readonly Place[]): ValueFault | undefined 
   return undefined;
 };
 
+/** Where the authority of a text starts, -1 when there is none: behind a "//" at the start or behind the scheme. */
+export const authorityStart = (text: string): number => {
+  const slashes = text.indexOf("//");
+  return slashes === 0 || (slashes > 0 && text.indexOf(":") === slashes - 1) ? slashes + 2 : -1;
+};
+
 /** A value that turns a path into an authority: the two slashes are no literals, and no value has both. */
 const madeAuthority = (uri: Uri, places: readonly Place[]): ValueFault | undefined => {
   const slashes = uri.scheme === undefined ? 0 : uri.scheme.length + 1;
-  const touching = places.filter(({ start, end }) => start <= slashes + 1 && end >= slashes);
-  const made = touching.find(
-    ({ start, end }) => !(start <= slashes && end >= slashes + 2) && (end > slashes || start > 0),
+  const made = places.find(
+    ({ from, end }) => from <= slashes + 1 && end >= slashes && !(from <= slashes && end >= slashes + 2) && end > 0,
   );
   if (made === undefined) return undefined;
   return fail(made.start === made.end ? "empty-segment" : "path-like-authority", made.name);
 };
 
 /** Whether the first literals of a template have an authority, so that no value can make one. */
-const hasAuthority = ({ steps, tail }: Plan): boolean => {
-  const head = steps[0]?.before ?? tail;
-  const slashes = head.indexOf("//");
-  return slashes === 0 || (slashes > 0 && head[slashes - 1] === ":");
-};
+export const hasAuthority = ({ steps, tail }: Plan): boolean => authorityStart(steps[0]?.before ?? tail) >= 0;
 
 /** Which value of a valid link does not stay in its place, or nothing. */
 export const misplaced = (plan: Plan, values: TemplateValues, uri: Uri): ValueFault | undefined => {
   const asksAuthority = uri.authority !== undefined && !hasAuthority(plan);
-  if (!asksAuthority && !isSuspect(uri.path) && uri.host !== "") return undefined;
+  const head = plan.steps[0]?.before ?? plan.tail;
+  const opensPath = uri.authority === undefined && (head === "" || head.endsWith(":"));
+  if (!asksAuthority && !opensPath && !isSuspect(uri.path) && uri.host !== "") return undefined;
   const places = placesOf(plan, values);
   if (asksAuthority) {
     const made = madeAuthority(uri, places);

@@ -42,11 +42,14 @@ export interface Plan {
 }
 
 const variableStep = (variable: Variable, style: Style): VariableStep => {
-  const { name } = variable;
-  const plain = style.named && !variable.explode ? `${name}=` : "";
-  const empty = style.named && !variable.explode ? name + style.ifEmpty : "";
+  const { name, explode, prefix, index } = variable;
+  const plain = style.named && !explode ? `${name}=` : "";
+  const empty = style.named && !explode ? name + style.ifEmpty : "";
   return {
-    ...variable,
+    name,
+    explode,
+    prefix,
+    index,
     reserved: style.reserved,
     named: style.named,
     first: style.first + plain,
@@ -161,6 +164,10 @@ const writeMembers = (variable: VariableStep, value: object, isFirst: boolean): 
   return pairs === undefined ? fail("invalid-value", variable.name) : writeRecord(variable, pairs, isFirst);
 };
 
+/** Whether a name that every object has was read from the prototype; looked at only for values that can come from it. */
+const isInherited = (value: unknown, values: TemplateValues, name: string): boolean =>
+  (typeof value === "function" || name === "__proto__") && !Object.hasOwn(values, name);
+
 /**
  * One variable with what stands before it; nothing when it has no value. A name that the values only inherit, such as
  * "constructor", is no value either.
@@ -172,7 +179,7 @@ export const writeVariable = (
 ): string | undefined | ValueFault => {
   const value: unknown = values[variable.name];
   if (typeof value === "string") return writeText(variable, value, isFirst);
-  if (value === undefined || value === null || !Object.hasOwn(values, variable.name)) return undefined;
+  if (value === undefined || value === null || isInherited(value, values, variable.name)) return undefined;
   const text = textOf(value);
   if (text !== undefined) return writeText(variable, text, isFirst);
   return typeof value === "object" ? writeMembers(variable, value, isFirst) : fail("invalid-value", variable.name);

@@ -1,0 +1,94 @@
+// Path keys of OpenAPI: "/users/{user-id}". Their names may have characters that a varname has not (RFC 6570 section 2.3).
+
+import type { Sentence } from "../uri/failure.js";
+import { UriError } from "../uri/failure.js";
+import { templateFailure, type templateSentences } from "./failure.js";
+import { isOperator, type Operator } from "./operator.js";
+import { isSyntaxFault, type Part, parseTemplate, type TemplateFault } from "./parse-template.js";
+import { makeTemplate, type Template } from "./template.js";
+import type { ValuesOf } from "./template-values.js";
+import type { TemplateValue } from "./values.js";
+import { isVarcharCode, type Varchar } from "./variable-list.js";
+
+/** A path key with "_" for every character of a name that a varname cannot have: what is checked in its place. */
+type Renamed<
+  Text extends string,
+  Done extends string = "",
+> = Text extends `${infer Literals}{${infer Inside}}${infer Rest}`
+  ? Renamed<Rest, `${Done}${Literals}{${RenamedName<Inside>}}`>
+  : `${Done}${Text}`;
+
+type RenamedName<Inside extends string> = Inside extends `${infer First}${infer Tail}`
+  ? First extends Operator
+    ? `${First}${Underscored<Tail>}`
+    : Underscored<Inside>
+  : Inside;
+
+type Underscored<Name extends string, Done extends string = ""> = Name extends `${infer Head}${infer Tail}`
+  ? Underscored<Tail, `${Done}${Head extends Varchar ? Head : "_"}`>
+  : Done;
+
+/** The literal itself when it is a path key, otherwise the sentence that says why not. */
+export type CheckOpenApi<Text extends string> =
+  {} extends Record<Text, 1>
+    ? Text
+    : [ValuesOf<Renamed<Text>>] extends [never]
+      ? Sentence<TemplateFault<Renamed<Text>>, typeof templateSentences>
+      : Text;
+
+/** What the parameters of a path key take: one value each, by the names of the key. */
+export type OpenApiValues<Text extends string> =
+  {} extends Record<Text, 1> ? ValuesOf<string> : { readonly [Name in OpenApiNames<Text>]: TemplateValue };
+
+type OpenApiNames<
+  Text extends string,
+  Found extends string = never,
+> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? OpenApiNames<Rest, Found | (Name extends `${Exclude<Operator, "">}${infer Tail}` ? Tail : Name)>
+  : Found;
+
+const renamed = (text: string): string => {
+  let done = "";
+  let from = 0;
+  for (let open = text.indexOf("{"); open >= 0; open = text.indexOf("{", from)) {
+    const close = text.indexOf("}", open);
+    if (close < 0) break;
+    const start = isOperator(text[open + 1] ?? "") ? open + 2 : open + 1;
+    done += text.slice(from, start);
+    for (let index = start; index < close; index++) done += isVarcharCode(text.charCodeAt(index)) ? text[index] : "_";
+    from = close;
+  }
+  return done + text.slice(from);
+};
+
+/** The parts with the names that the key has. */
+const namedAs = (text: string, parts: readonly Part[]): readonly Part[] =>
+  parts.map((part) =>
+    typeof part === "string"
+      ? part
+      : {
+          ...part,
+          variables: part.variables.map((variable) => ({
+            ...variable,
+            name: text.slice(variable.index, variable.index + variable.name.length),
+          })),
+        },
+  );
+
+/**
+ * The template of a path key of OpenAPI. Names that RFC 6570 does not allow, such as "user-id", are renamed for it
+ * inside; outside, values go by the names of the key, and `text` is the key.
+ *
+ * @throws {UriError} when a brace is not closed, or a name is empty.
+ * @example
+ * fromOpenApi("/users/{user-id}").expand({ "user-id": 42 }).href; // => "/users/42"
+ * fromOpenApi("/users/{user-id}").match("/users/42"); // => { "user-id": "42" }
+ * @see RFC 6570 section 2.3
+ */
+export const fromOpenApi = <const Text extends string>(
+  text: CheckOpenApi<Text>,
+): Template<{} extends Record<Text, 1> ? string : Text, OpenApiValues<Text>> => {
+  const parts = parseTemplate(renamed(text));
+  if (isSyntaxFault(parts)) throw new UriError(templateFailure(parts, text));
+  return makeTemplate(text, namedAs(text, parts)) as object as ReturnType<typeof fromOpenApi<Text>>;
+};
