@@ -65,7 +65,7 @@ export type PortRange<Port extends string, Before extends string> =
 type IsSmallPort<Port extends string> =
   Port extends `${infer _1}${infer _2}${infer _3}${infer _4}${infer _5}${infer More}`
     ? Port extends `0${infer Tail}`
-      ? IsSmallPort<Tail>
+      ? IsSmallPort<Tail extends `000000000000000${infer Rest}` ? `0${Rest}` : Tail>
       : More extends ""
         ? Port extends
             | `${"1" | "2" | "3" | "4" | "5"}${string}`

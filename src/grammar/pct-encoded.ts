@@ -11,13 +11,32 @@ import { type Component, type Fault, fault } from "./fault.js";
 /** The first "%" that does not open a triplet, or nothing. */
 export type PctEncodedFault<Text extends string, Where extends Component, Before extends string> = string extends Text
   ? Fault<"invalid-percent-encoding", Where> | undefined
-  : Text extends `${infer Head}%${infer Tail}`
-    ? Tail extends `${Hexdig}${Hexdig}${string}`
-      ? Tail extends `${infer High}${infer Low}${infer Rest}`
-        ? PctEncodedFault<Rest, Where, `${Before}${Head}%${High}${Low}`>
-        : never
+  : IsPctEncoded<Text> extends true
+    ? undefined
+    : FirstNoTriplet<Text, Where, Before>;
+
+/** The same for a text that has one, three triplets a step, then one. */
+type FirstNoTriplet<
+  Text extends string,
+  Where extends Component,
+  Before extends string,
+> = Text extends `${infer H1}%${infer A}${infer B}${infer H2}%${infer C}${infer D}${infer H3}%${infer E}${infer F}${infer Tail}`
+  ? A | B | C | D | E | F extends Hexdig
+    ? FirstNoTriplet<Tail, Where, `${Before}${H1}%${A}${B}${H2}%${C}${D}${H3}%${E}${F}`>
+    : NextNoTriplet<Text, Where, Before>
+  : NextNoTriplet<Text, Where, Before>;
+
+type NextNoTriplet<
+  Text extends string,
+  Where extends Component,
+  Before extends string,
+> = Text extends `${infer Head}%${infer Tail}`
+  ? Tail extends `${infer High}${infer Low}${infer Rest}`
+    ? High | Low extends Hexdig
+      ? NextNoTriplet<Rest, Where, `${Before}${Head}%${High}${Low}`>
       : Fault<"invalid-percent-encoding", Where, `${Before}${Head}`, "%">
-    : undefined;
+    : Fault<"invalid-percent-encoding", Where, `${Before}${Head}`, "%">
+  : undefined;
 
 export const pctEncodedFault = <Where extends Component>(
   text: string,

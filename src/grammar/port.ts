@@ -25,7 +25,7 @@ export const portFault = (text: string, before: string): PortFault<string, strin
 /** The number that a port says: leading zeros do not count, and past 2^53 there is none. */
 export type PortNumber<Text extends string> = string extends Text
   ? number | undefined
-  : Text extends `00000000${infer Tail}`
+  : Text extends `0000000000000000${infer Tail}`
     ? PortNumber<`0${Tail}`>
     : Text extends `0${infer Tail}`
       ? Tail extends ""
