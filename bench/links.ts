@@ -1,4 +1,4 @@
-import { parse, type QueryRecord } from "urigami";
+import { parse } from "urigami";
 
 /** A link as data: what an application has before it writes the text. */
 export interface Link {
@@ -15,7 +15,7 @@ export interface Link {
     readonly host: string;
     readonly port: number | undefined;
     readonly segments: readonly string[];
-    readonly query: QueryRecord | undefined;
+    readonly query: Link["query"] | undefined;
     readonly fragment: string | undefined;
   };
 }
@@ -31,6 +31,15 @@ export const linkOf = (text: string): Link | undefined => {
     if (typeof value !== "string" || Object.hasOwn(query, key)) return undefined;
     query[key] = value;
   }
-  const parts = { scheme, host, port, segments, query: params.size === 0 ? undefined : query, fragment };
-  return { text, scheme, host, port, segments, query, fragment, parts };
+  // As data comes in: each text in memory of its own, not a view of the URL.
+  const data = JSON.parse(JSON.stringify([host, segments, fragment ?? null])) as [string, string[], string | null];
+  const parts = {
+    scheme,
+    host: data[0],
+    port,
+    segments: data[1],
+    query: params.size === 0 ? undefined : query,
+    fragment: data[2] ?? undefined,
+  };
+  return { text, scheme, host: data[0], port, segments: data[1], query, fragment: parts.fragment, parts };
 };

@@ -78,7 +78,10 @@ function* madeUp(count: number): Generator<string, void> {
     const user = below(50) === 0 ? "reader@" : "";
     const port = below(10) === 0 ? ":8080" : "";
     const path = some(4, () => `/${pick(words)}`);
-    const pairs = some(3, () => `&${pick(keys)}${id()}=${pick(words)}${id()}`);
+    const pairs = keys
+      .filter(() => below(4) === 0)
+      .map((key) => `&${key}=${pick(words)}${id()}`)
+      .join("");
     const query = pairs === "" ? "" : `?${pairs.slice(1)}`;
     const fragment = below(6) === 0 ? `#${pick(keys)}` : "";
     yield `http${below(8) === 0 ? "" : "s"}://${user}${pick(hosts)}${port}${path}/${id()}${index}${query}${fragment}`;
