@@ -1,6 +1,7 @@
 import { acceptedCases, refusedCases } from "../corpus/every-case.js";
 import { isShared } from "../shared/folder.js";
 import { addressCases, corpora, disputedParseCases, parseCases } from "../shared/parse-cases.js";
+import { longLiterals } from "./long-literals.js";
 import { nearMisses } from "./near-misses.js";
 import { randomFrom, sample } from "./random.js";
 import { realisticUrls } from "./realistic-urls.js";
@@ -20,6 +21,7 @@ const accepted = acceptedCases.map(({ text }): string => text);
 const ownSources = (): LiteralSource[] => [
   { name: "the corpus of the project", texts: [...accepted, ...refusedCases.map(({ text }) => text)] },
   { name: "realistic URLs", texts: realisticUrls(300) },
+  { name: "long literals", texts: longLiterals },
 ];
 
 /** From the folder beside the repository: every text of the suites and every refused one; of the others, some. */
