@@ -154,7 +154,7 @@ const checkSegments = (uri: Uri, filled: readonly Filled[]): void => {
     const start = uri.path.lastIndexOf("/", inPath - 1) + 1;
     const slash = uri.path.indexOf("/", inPath);
     const segment = uri.path.slice(start, slash < 0 ? undefined : slash);
-    const failure = segmentFailure(percentDecode(segment) ?? segment, uri.href.slice(0, pathStart + start));
+    const failure = segmentFailure(percentDecode(segment) ?? segment, uri.href.slice(0, pathStart + start), uri.href);
     if (failure !== undefined) stop(failure, hole);
   });
 };

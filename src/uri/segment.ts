@@ -7,10 +7,10 @@ import { valueSentences } from "./sentences.js";
 const isDot = (text: string): boolean => text === "." || text === "..";
 
 /** Why a text cannot be a segment that somebody gives as data, or nothing: an empty one vanishes, dots are removed. */
-export const segmentFailure = (text: string, before = ""): Failure | undefined => {
+export const segmentFailure = (text: string, before = "", input = text): Failure | undefined => {
   if (text.length > 2) return undefined;
   const code = text === "" ? "empty-segment" : isDot(text) ? "dot-segment" : undefined;
-  return code && failureOf(valueSentences, fault(code, "path", before, text), text);
+  return code && failureOf(valueSentences, fault(code, "path", before, text), input);
 };
 
 /** A value as exactly one segment, encoded, or the failure that says why it has no spelling. */
