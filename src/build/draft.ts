@@ -124,7 +124,7 @@ export const setPath = (d: Draft, path: unknown): Draft => {
     const slash = path.indexOf("/", from);
     const end = slash < 0 ? path.length : slash;
     const piece = path.slice(from, end);
-    const failure = piece === "" ? undefined : segmentFailure(piece, path.slice(0, from));
+    const failure = piece === "" ? undefined : segmentFailure(piece, path.slice(0, from), path);
     const encoded = failure ?? encodeData(piece, SEGMENT_DATA, "path");
     if (typeof encoded !== "string") return fail(d, encoded);
     written += slash < 0 ? encoded : `${encoded}/`;
