@@ -10,7 +10,7 @@ import { hasDotFirst } from "./has-dot-first.js";
 import { ipv6Text } from "./ipv6-text.js";
 import { type PctNormalize, type PctNormalizeHost, pctNormalize, pctNormalizeHost } from "./pct-normalize.js";
 import { type Places, pathEnd, pathStart, placesOf, toUri, uriAt } from "./places.js";
-import type { Recompose } from "./recompose.js";
+import type { Recompose } from "../uri/recompose.js";
 import { type RemoveDotSegments, removeDotSegments } from "./remove-dot-segments.js";
 
 /** What the scheme-based rung reads of the definition of a scheme. */

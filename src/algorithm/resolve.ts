@@ -10,7 +10,8 @@ import { makeUri } from "../uri/uri.js";
 import type { CheckInput, Input, TextOf } from "./argument.js";
 import { hasDotFirst } from "./has-dot-first.js";
 import { type Places, pathEnd, pathStart, placesOf, toUri, uriAt } from "./places.js";
-import type { Merge, Recompose } from "./recompose.js";
+import type { Recompose } from "../uri/recompose.js";
+import type { Merge } from "./merge.js";
 import { type RemoveDotSegments, removeDotSegments } from "./remove-dot-segments.js";
 import { algorithmSentences } from "./sentences.js";
 

@@ -46,9 +46,9 @@ const encodeForeign = (text: string, bits: number, component: Component): string
  *
  * @throws {UriError} when `href` is no text of a URL.
  * @example
- * const { uri, changes } = fromUrl(new URL("https://example.com/a|b"));
- * uri.href; // => "https://example.com/a%7Cb"
- * changes.length; // => 1
+ * const made = fromUrl(new URL("https://example.com/a|b"));
+ * made.uri.href; // => "https://example.com/a%7Cb"
+ * made.changes.map((change) => change.component); // => ["path"]
  * @see https://url.spec.whatwg.org/
  */
 export const fromUrl = (source: {
@@ -84,9 +84,9 @@ export const fromUrl = (source: {
  *
  * @throws {UriError} `unlike-url` for a relative reference and for what WHATWG refuses.
  * @example
- * const { url, changes } = toUrl("http://example.com:80/a/../b");
- * url.href; // => "http://example.com/b"
- * changes.map((change) => change.component); // => ["port", "path"]
+ * const made = toUrl("http://example.com:80/a/../b");
+ * made.url.href; // => "http://example.com/b"
+ * made.changes.map((change) => change.component); // => ["port", "path"]
  * @see https://url.spec.whatwg.org/#concept-url-parser
  */
 export const toUrl = (given: Input): { readonly url: PlatformUrl; readonly changes: readonly Change[] } => {
