@@ -5,12 +5,12 @@ import type { SplitReference } from "../grammar/reference.js";
 import { IPV6 } from "../grammar/scan.js";
 import type { Lit, RelativeShape, Shape, TypedUri, Uri, UriShape } from "../uri/components.js";
 import { compose } from "../uri/compose.js";
+import type { Recompose } from "../uri/recompose.js";
 import type { CheckInput, Input, TextOf } from "./argument.js";
 import { hasDotFirst } from "./has-dot-first.js";
 import { ipv6Text } from "./ipv6-text.js";
 import { type PctNormalize, type PctNormalizeHost, pctNormalize, pctNormalizeHost } from "./pct-normalize.js";
 import { type Places, pathEnd, pathStart, placesOf, toUri, uriAt } from "./places.js";
-import type { Recompose } from "../uri/recompose.js";
 import { type RemoveDotSegments, removeDotSegments } from "./remove-dot-segments.js";
 
 /** What the scheme-based rung reads of the definition of a scheme. */

@@ -6,12 +6,12 @@ import { attempt } from "../uri/attempt.js";
 import type { Lit, Result, TypedUri, Uri, UriShape } from "../uri/components.js";
 import { hasColonFirst } from "../uri/compose.js";
 import { failureOf, UriError } from "../uri/failure.js";
+import type { Recompose } from "../uri/recompose.js";
 import { makeUri } from "../uri/uri.js";
 import type { CheckInput, Input, TextOf } from "./argument.js";
 import { hasDotFirst } from "./has-dot-first.js";
-import { type Places, pathEnd, pathStart, placesOf, toUri, uriAt } from "./places.js";
-import type { Recompose } from "../uri/recompose.js";
 import type { Merge } from "./merge.js";
+import { type Places, pathEnd, pathStart, placesOf, toUri, uriAt } from "./places.js";
 import { type RemoveDotSegments, removeDotSegments } from "./remove-dot-segments.js";
 import { algorithmSentences } from "./sentences.js";
 

@@ -3,6 +3,7 @@
 import type { SplitAuthority } from "../grammar/authority.js";
 import type { KindOfHost } from "../grammar/host.js";
 import type { PortNumber } from "../grammar/port.js";
+import type { Shape } from "../uri/components.js";
 
 /** A part that may be missing. */
 export type Maybe = string | undefined;
@@ -29,6 +30,7 @@ export interface Built<
   readonly fragment: Fragment;
   readonly href: `${After<Scheme, ":">}${AuthorityPart<AuthorityText<Userinfo, Host, Port>>}${Path}${Before<"?", Query>}${Before<"#", Fragment>}`;
   readonly segments: readonly string[];
+  readonly with: Shape["with"];
 }
 
 type AuthorityText<Userinfo extends Maybe, Host extends Maybe, Port extends Maybe> = [Host] extends [string]

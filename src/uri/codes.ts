@@ -72,7 +72,12 @@ export type TemplateSyntaxCode =
   | "invalid-modifier";
 
 /** The same with the codes of other layers that hold for a template too. */
-export type TemplateCode = TemplateSyntaxCode | "invalid-character" | "invalid-percent-encoding" | "lone-surrogate" | "not-a-string";
+export type TemplateCode =
+  | TemplateSyntaxCode
+  | "invalid-character"
+  | "invalid-percent-encoding"
+  | "lone-surrogate"
+  | "not-a-string";
 
 /** What values are refused for, and the asking for a match. */
 export type ExpandCode = "missing-param" | "unknown-param" | "ambiguous-template";

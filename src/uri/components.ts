@@ -3,6 +3,7 @@ import type { HostKind, KindOfHost } from "../grammar/host.js";
 import type { PortNumber } from "../grammar/port.js";
 import type { SplitReference } from "../grammar/reference.js";
 import type { Branded } from "./brand.js";
+import type { ChangedHref } from "./changed.js";
 import type { Failure } from "./failure.js";
 import type { Params, QueryInput } from "./params.js";
 import type { Scalar } from "./scalar.js";
@@ -24,6 +25,7 @@ export interface Shape {
   readonly fragment: string | undefined;
   readonly href: string;
   readonly segments: readonly string[];
+  readonly with: (parts: Parts) => Uri;
 }
 
 /** The shape of a URI: it has a scheme. */
@@ -95,9 +97,11 @@ export interface TypedUri<out Known extends Shape = Shape> extends Branded {
   /**
    * The URI with some parts changed; the text of the others stays.
    *
+   * The type of the result is literal for a constant and parts that are literals.
+   *
    * @throws {UriError} when a part does not fit its component, or the parts do not fit together.
    */
-  with(parts: Parts): Uri;
+  readonly with: Known["with"];
   /** The same as `with`, with the failure as a value. */
   safeWith(parts: Parts): Result;
   /** The whole text. */
@@ -133,7 +137,11 @@ export interface Lit<Text extends string> {
   readonly fragment: SplitReference<Text>[4];
   readonly href: Text;
   readonly segments: readonly string[];
+  readonly with: <const Given extends Parts>(parts: Given) => ChangedUri<ChangedHref<Text, Given>>;
 }
+
+/** A constant when the text is known to the letter. */
+type ChangedUri<Text extends string> = {} extends Record<Text, 1> ? Uri : TypedUri<Lit<Text>>;
 
 type LowercaseOf<Scheme> = Scheme extends string ? Lowercase<Scheme> : undefined;
 
