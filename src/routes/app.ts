@@ -1,8 +1,8 @@
-import type { Result, TypedUri, Uri } from "../uri/components.js";
+import type { Result, Uri } from "../uri/components.js";
 import type { Failure } from "../uri/failure.js";
 import type { Codecs } from "./codec.js";
 import type { Converted, Syntax } from "./convert.js";
-import type { LinkShape } from "./href.js";
+import type { LinkUri } from "./href.js";
 import type { AnyParams, ParamsOf, ValuesOf } from "./param-types.js";
 import type { Joined, Mount, Route, Table } from "./route.js";
 
@@ -57,12 +57,12 @@ type Arguments<Pattern extends string, Known extends Codecs> = string extends Pa
 /** Makes a link from the values of the parameters. */
 export type Link<Pattern extends string, Known extends Codecs> = (
   ...values: Arguments<Pattern, Known>
-) => TypedUri<LinkShape<Pattern, Known>>;
+) => LinkUri<Pattern, Known>;
 
 /** The same, with the failure as a value. */
 export type SafeLink<Pattern extends string, Known extends Codecs> = (
   ...values: Arguments<Pattern, Known>
-) => Result<TypedUri<LinkShape<Pattern, Known>>>;
+) => Result<LinkUri<Pattern, Known>>;
 
 /** A link for each route, by name; those of a mount under its name. */
 export type LinksOf<Routes, Prefix extends string = "", Outer extends Codecs = {}> = string extends keyof Routes ? { readonly [name: string]: Link<string, {}> } : {

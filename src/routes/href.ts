@@ -1,5 +1,5 @@
 import type { HostKind } from "../grammar/host.js";
-import type { Shape } from "../uri/components.js";
+import type { Shape, TypedUri, Uri } from "../uri/components.js";
 import type { Codecs } from "./codec.js";
 import type { TextOf } from "./param-types.js";
 
@@ -14,7 +14,7 @@ export type HrefOf<Pattern extends string, Known extends Codecs> = string extend
 
 /** What the type of a link knows. The text is exact up to the first part that can be missing. */
 export interface LinkShape<Pattern extends string, Known extends Codecs> extends Shape {
-  readonly kind: Pattern extends `${"/" | "{/" | "{?" | "{#"}${string}` ? "relative" : Shape["kind"];
+  readonly kind: Pattern extends `${"/" | "{"}${string}` ? "relative" : "uri";
   readonly scheme: SchemeOf<Pattern>;
   readonly authority: AuthorityOf<Pattern>;
   readonly userinfo: undefined;
@@ -30,18 +30,19 @@ type WholeHref<Pattern extends string, Known extends Codecs> = Pattern extends `
     : `${HrefOf<Pattern, Known>}/`
   : HrefOf<Pattern, Known>;
 
-type SchemeOf<Pattern extends string> = string extends Pattern
-  ? string | undefined
-  : Pattern extends `${"/" | "{"}${string}`
-    ? undefined
-    : Pattern extends `${infer Scheme}:${string}`
-      ? Lowercase<Scheme>
-      : string | undefined;
+type SchemeOf<Pattern extends string> = Pattern extends `${"/" | "{"}${string}`
+  ? undefined
+  : Pattern extends `${infer Scheme}:${string}`
+    ? Lowercase<Scheme>
+    : string;
 
-type AuthorityOf<Pattern extends string> = string extends Pattern
-  ? string | undefined
-  : Pattern extends `${"/" | "{"}${string}`
-    ? undefined
-    : Pattern extends `${string}://${string}`
-      ? string
-      : string | undefined;
+type AuthorityOf<Pattern extends string> = Pattern extends `${"/" | "{"}${string}`
+  ? undefined
+  : Pattern extends `${string}://${string}`
+    ? string
+    : undefined;
+
+/** The link of a route. What is not known when the program is compiled, the base too, makes it a wide `Uri`. */
+export type LinkUri<Pattern extends string, Known extends Codecs> = {} extends Record<Pattern, 1>
+  ? Uri
+  : TypedUri<LinkShape<Pattern, Known>>;

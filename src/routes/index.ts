@@ -2,7 +2,7 @@ export type { App, Fallbacks, HandlersOf, Link, LinksOf, Matched, MatchesOf, Mat
 export type { AnyCodec, Codec, Codecs, ListCodec, OptionalCodec, ParamCodec } from "./codec.js";
 export type { Converted, Syntax, UrlPatternParts } from "./convert.js";
 export { date } from "./date.js";
-export type { LinkShape } from "./href.js";
+export type { LinkShape, LinkUri } from "./href.js";
 export { type Json, type JsonCodec, json } from "./json.js";
 export { list, optional } from "./list-codec.js";
 export type { NoDuplicates } from "./no-duplicates.js";

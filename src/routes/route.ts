@@ -33,10 +33,15 @@ type NamesOfPattern<Pattern extends string> = Expressions<Pattern> extends infer
     : Expression
   : never;
 
-/** The codecs, each under the name of a parameter. A key that is none gets the words that say so. */
+/**
+ * Nothing when each codec has the name of a parameter, otherwise an argument that nobody can give: its type is the words.
+ * An own parameter, since a check in the type of the codecs would take the types from functions written in place.
+ */
 export type CheckCodecs<Pattern extends string, Known> = string extends Pattern
-  ? Known
-  : { readonly [Name in keyof Known]: Name extends NamesOfPattern<Pattern> ? Known[Name] : `'${Name & string}' is no parameter of the pattern` };
+  ? []
+  : [Exclude<keyof Known, NamesOfPattern<Pattern>>] extends [never]
+    ? []
+    : [misnamed: `'${Exclude<keyof Known, NamesOfPattern<Pattern>> & string}' is no parameter of the pattern`];
 
 /**
  * A route with codecs for its parameters: built-in ones, your own, or any Standard Schema. A parameter without a codec
@@ -49,7 +54,8 @@ export type CheckCodecs<Pattern extends string, Known> = string extends Pattern
  */
 export const route = <const Pattern extends string, const Known extends { readonly [name: string]: ParamCodec } = {}>(
   pattern: CheckPattern<Pattern>,
-  codecs?: Known & CheckCodecs<Pattern, Known>,
+  codecs?: Known,
+  ..._misnamed: CheckCodecs<Pattern, Known>
 ): Route<Pattern, Known> => Object.freeze({ pattern, codecs: Object.freeze({ ...codecs }) }) as object as Route<Pattern, Known>;
 
 type Invalid<Phrase extends keyof Phrases> = Sentence<

@@ -133,19 +133,15 @@ class Writer {
     return path === "" && (this.route.authority !== undefined || !this.route.isOwn) && !this.route.isPathless ? "/" : path;
   }
 
-  /** A value with text around it can be dots only together with that text. */
-  affixed(slot: Slot, before: string): string {
+  /** A value with text around it, which may be dots only together with that text. `path` is what stands before it. */
+  affixed(slot: Slot, path: string): string {
     const text = this.encoded(slot, this.required(slot), SEGMENT_DATA);
-    const isWhole = before.endsWith("/");
-    if (text === "" || (isWhole && (text === "." || text === ".."))) this.segmentRefused(slot, text, isWhole);
-    return text;
-  }
-
-  segmentRefused(slot: Slot, text: string, isWhole: boolean): void {
+    if (text !== "" && text !== "." && text !== "..") return text;
     const next = this.route.path[this.route.path.indexOf(slot) + 1];
-    const isFollowed = typeof next === "string" && next[0] !== "/";
-    const failure = text === "" || (isWhole && !isFollowed) ? segmentFailure(text) : undefined;
-    if (failure !== undefined) this.refuseFor(slot, failure);
+    const behind = typeof next === "string" ? (next.split("/")[0] ?? "") : "";
+    const before = path.slice(path.lastIndexOf("/") + 1);
+    const failure = segmentFailure(text === "" ? "" : before + text + behind);
+    return failure === undefined ? text : this.refuseFor(slot, failure);
   }
 
   rest(slot: Slot, absent: Slot | undefined): string {
