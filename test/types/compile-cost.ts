@@ -41,8 +41,17 @@ export async function builtModule(entry = "index.js"): Promise<string> {
   );
 }
 
-/** Compiles one file and reads what it cost. */
-export async function costOf(compiler: Compiler, file: string): Promise<CompileCost> {
+const known = new Map<string, Promise<CompileCost>>();
+
+/** Compiles one file and reads what it cost; the same file is compiled once. */
+export function costOf(compiler: Compiler, file: string): Promise<CompileCost> {
+  const key = `${compiler.name}\n${file}`;
+  const found = known.get(key) ?? measure(compiler, file);
+  known.set(key, found);
+  return found;
+}
+
+async function measure(compiler: Compiler, file: string): Promise<CompileCost> {
   const { output, diagnostics } = await compileProject(compiler, { files: { "measured.ts": file } }, [
     "--extendedDiagnostics",
   ]);

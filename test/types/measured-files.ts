@@ -17,30 +17,28 @@ export function urlsFile(texts: readonly string[]): string {
 const sections = ["users", "orders", "teams", "invoices", "projects"];
 const hosts = ["api.example.com", "shop.example", "docs.example.org"];
 
-const chainOf = (index: number): string => {
-  const host = hosts[index % hosts.length] ?? "";
-  const section = sections[index % sections.length] ?? "";
-  return [
+const chainOf = (index: number, space: string): string =>
+  [
     "uri()",
     '.scheme("https")',
-    `.host("${host}")`,
+    `.host("${hosts[index % hosts.length]}")`,
     `.port(${8000 + (index % 50)})`,
-    `.segments("v1", "${section}", "item ${index}")`,
-    `.query({ page: ${index}, q: "a b" })`,
-    `.fragment("row-${index}")`,
-    ".build()",
+    `.segments("v1", "${sections[index % sections.length]}", "item${space}${index}")`,
+    `.query({ page: ${index}, q: "a${space}b" })`,
+    `.fragment("row${space}${index}")`,
+    ".build().href",
   ].join("");
-};
 
-/** One builder chain of six steps with literal values a line, all different. */
-export async function chainsFile(count: number): Promise<string> {
-  const lines = Array.from({ length: count }, (_, index) => `export const b${index} = ${chainOf(index)}.href;`);
+/** One builder chain of six steps with literal values a line, all different; with a space in three of them, or without. */
+export async function chainsFile(count: number, space: " " | "-" = "-"): Promise<string> {
+  const lines = Array.from({ length: count }, (_, index) => `export const b${index} = ${chainOf(index, space)};`);
   return `import { uri } from ${await builtModule()};\n${lines.join("\n")}\n`;
 }
 
-/** A literal of a length: an origin, then a path, a query and triplets. */
+/** A literal of a length: an origin and a path, of which every other segment has a triplet. */
 export function longLiteral(length: number): string {
   const start = "https://example.com/";
   const piece = "segment-of-path/a%20b/";
-  return (start + piece.repeat(Math.ceil(length / piece.length))).slice(0, length - 2) + "/z";
+  const pieces = piece.repeat(Math.floor((length - start.length) / piece.length));
+  return (start + pieces).padEnd(length, "z");
 }
