@@ -243,8 +243,6 @@ export class BuilderValue {
     const built = finish(this.#draft, shapeRule);
     return "href" in built ? { ok: true, uri: built } : { ok: false, error: built };
   }
-
-  static {
-    Object.freeze(BuilderValue.prototype);
-  }
 }
+
+Object.freeze(BuilderValue.prototype);

@@ -103,11 +103,9 @@ class UriValue {
   [Symbol.for("nodejs.util.inspect.custom")](): string {
     return `Uri <${mask(this.href)}>`;
   }
-
-  static {
-    Object.freeze(UriValue.prototype);
-  }
 }
+
+Object.freeze(UriValue.prototype);
 
 /** Whether a value is a `Uri` that this library made; a copy or a look-alike is none. */
 export const isUri = (value: unknown): value is Uri => UriValue.is(value);

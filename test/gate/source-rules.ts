@@ -12,7 +12,7 @@ export const tops: readonly string[] = ["template", "routes", "match", "iri", "s
 
 /** The packages that a folder may import; everything else stands on its own. type-fest holds types only. */
 const packages: Readonly<Record<string, readonly string[]>> = {
-  match: ["ts-pattern"],
+  match: ["ts-pattern", "ts-pattern/types"],
   iri: ["tr46"],
   testing: ["fast-check"],
   cli: ["node:fs", "node:process", "node:util"],
