@@ -156,9 +156,11 @@ const valueFrom = (text: string, occurrence: Occurrence): MatchedValue | undefin
   return variable.explode ? membersFrom(text, occurrence) : percentDecode(text);
 };
 
-/** Whether a value that a variable has elsewhere is the same, as text. */
+/** Whether a value that a variable has elsewhere is the same. A list of one item is the item; more are more than text. */
 const isSame = (one: MatchedValue, two: MatchedValue): boolean =>
-  JSON.stringify(one) === JSON.stringify(two) || String(one) === String(two);
+  JSON.stringify(one) === JSON.stringify(two) || (isText(one) && isText(two) && String(one) === String(two));
+
+const isText = (value: MatchedValue): boolean => typeof value === "string" || value.length === 1;
 
 const isRaw = (operator: Operator): boolean => operator === "+" || operator === "#";
 

@@ -19,24 +19,16 @@ export interface Style {
   readonly reserved: boolean;
 }
 
-const style = (first: string, separator: string, named: boolean, ifEmpty: string, reserved: boolean): Style => ({
-  first,
-  separator,
-  named,
-  ifEmpty,
-  reserved,
-});
-
 /** The operators that have a meaning; `""` is the expression without one. */
 export const styles = {
-  "": style("", ",", false, "", false),
-  "+": style("", ",", false, "", true),
-  "#": style("#", ",", false, "", true),
-  ".": style(".", ".", false, "", false),
-  "/": style("/", "/", false, "", false),
-  ";": style(";", ";", true, "", false),
-  "?": style("?", "&", true, "=", false),
-  "&": style("&", "&", true, "=", false),
+  "": { first: "", separator: ",", named: false, ifEmpty: "", reserved: false },
+  "+": { first: "", separator: ",", named: false, ifEmpty: "", reserved: true },
+  "#": { first: "#", separator: ",", named: false, ifEmpty: "", reserved: true },
+  ".": { first: ".", separator: ".", named: false, ifEmpty: "", reserved: false },
+  "/": { first: "/", separator: "/", named: false, ifEmpty: "", reserved: false },
+  ";": { first: ";", separator: ";", named: true, ifEmpty: "", reserved: false },
+  "?": { first: "?", separator: "&", named: true, ifEmpty: "=", reserved: false },
+  "&": { first: "&", separator: "&", named: true, ifEmpty: "=", reserved: false },
 } as const satisfies Record<string, Style>;
 
 /** The character behind "{", `""` when a name follows at once. */

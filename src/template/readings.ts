@@ -36,6 +36,14 @@ const sets = {
   },
 } as const;
 
+/** The same where the query has begun: "&" separates its pairs, whatever the operator. */
+const lenientQuery = {
+  ...sets.lenient,
+  path: sets.lenient.query,
+  item: setOf(queryCharacters, "&,"),
+  matrix: setOf(queryCharacters, "&;"),
+} as const;
+
 /** How freely values are read. */
 export type Strictness = keyof typeof sets;
 
@@ -107,7 +115,7 @@ export const normalizeTriplets = (text: string): string => {
 /** Builds the automaton of a template. */
 export const automatonOf = (parts: readonly Part[], strictness: Strictness): Automaton => {
   const automaton = new Automaton();
-  let set: (typeof sets)[Strictness] = sets.strict;
+  let set: typeof sets.strict | typeof sets.lenient | typeof lenientQuery = sets.strict;
   let slot = 0;
 
   const text = (characters: string, opens = -1): Piece =>
@@ -213,7 +221,8 @@ export const automatonOf = (parts: readonly Part[], strictness: Strictness): Aut
       return text(normalizeTriplets(String(encodeValue(run, true))));
     }
     // Delimiters of an authority in a value would change what the host is.
-    set = sets[endsInAuthority(head) ? "strict" : strictness];
+    const isStrict = strictness === "strict" || endsInAuthority(head);
+    set = isStrict ? sets.strict : head.includes("?") ? lenientQuery : sets.lenient;
     head += run.operator === "" || run.operator === "+" ? "x" : run.operator;
     return readers[run.operator](run);
   });

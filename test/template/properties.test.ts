@@ -43,7 +43,7 @@ const values = fc.record(Object.fromEntries(names.map((name) => [name, value])),
 const decoded = ({ kind, scheme, authority, segments, params, fragment, query }: Uri) => ({
   kind,
   scheme,
-  authority,
+  authority: authority && decodeURIComponent(authority),
   segments: [...segments],
   params:
     query?.includes("&") || query?.includes("=")
@@ -143,9 +143,21 @@ describe("laws", () => {
         ([origin, path, query, fragment]) =>
           `${origin}${origin === "" || path.length === 0 ? "" : "/"}${path.join("")}${query}${fragment}`,
       );
+    // Half of the links are what the template makes, with one thing about them written in another way.
+    const other = fc.constantFrom(
+      ["", ""],
+      ["a", "%61"],
+      ["%2C", ","],
+      ["%3D", "="],
+      ["%26", "&"],
+      ["%20", "%2f"],
+      ["/", "//"],
+    );
     let same = 0;
     fc.assert(
-      fc.property(template, link, (of, href) => {
+      fc.property(template, link, values, fc.boolean(), other, (of, far, all, isNear, [from = "", to = ""]) => {
+        const near = safeExpand(of as string, all as TemplateValues);
+        const href = isNear && near.ok ? near.value.replace(from, to) : far;
         const uri = safeParse(href as string);
         if (!uri.ok) return;
         const found = matchOf(of, href);
@@ -156,7 +168,7 @@ describe("laws", () => {
       }),
       { numRuns: 20_000 },
     );
-    expect(same).toBeGreaterThan(100);
+    expect(same).toBeGreaterThan(1_000);
   });
 
   test("nothing but a failure comes of any text", () => {

@@ -12,6 +12,7 @@ import {
 import { expansions, refusals } from "./expansions.js";
 import { ambiguous, links, matches } from "./links.js";
 import { malformed, malformedPastAscii, wellFormed } from "./malformed.js";
+import { sentences } from "./sentences.js";
 
 /** Values that the types refuse: tests of the run time. */
 const wild = (values: Readonly<Record<string, unknown>>) => values as TemplateValues;
@@ -34,6 +35,11 @@ describe("the text of a template", () => {
     expect(result.ok ? "" : result.error.section).toMatch(/^RFC 6570 2\.[1-4]$/);
     expect(failureOf(() => template(text as string)).message).toBe(result.ok ? "" : result.error.message);
     expect(safeExpand(text, {})).toEqual(result);
+  });
+
+  test("is refused in the words of the type level", () => {
+    const said = malformed.map(([text]) => failureOf(() => template(text as string)).message);
+    expect(said).toEqual(sentences);
   });
 
   test.each(malformedPastAscii)("%j is refused at run time", (text, code, index) => {

@@ -1,0 +1,199 @@
+// What the compiler says about templates: the values they take, the links they make, what a match gives. The sentences of
+// malformed texts are held to the run time in test/template/sentences.ts.
+
+import type { Scalar, TypedUri, Uri } from "urigami";
+import {
+  type CheckTemplate,
+  expand,
+  fromOpenApi,
+  safeTemplate,
+  type Template,
+  type TemplateValue,
+  template,
+  type ValuesOf,
+} from "urigami/template";
+
+type Equal<One, Other> =
+  (<Type>() => Type extends One ? 1 : 2) extends <Type>() => Type extends Other ? 1 : 2 ? true : false;
+declare const same: <One, Other>(answer: Equal<One, Other>) => void;
+declare const take: (uri: Uri) => void;
+declare const text: string;
+declare const count: number;
+
+// Literals that pass.
+const user = template("https://api.example.com/users/{id}");
+const issues = template("https://api.github.com/repos/{owner}/{repo}/issues{/number}{?state,page}");
+template("");
+template("/a:b/c");
+template("{+base}/x{#frag}");
+template("{?list*,prefix:3}");
+template("{%41.b_1}");
+template("caf\u00e9/{x}");
+template("it's/{x}");
+
+// Literals that fail, in words.
+// @ts-expect-error "{" opens an expression, and nothing closes it, at 3 (RFC 6570 2.2)
+template("/a/{b");
+// @ts-expect-error a space cannot stand here in the name of a variable, at 5
+template("/a/{b c}");
+// @ts-expect-error "=" is no operator yet, it is reserved, at 4
+template("/a/{=b}");
+// @ts-expect-error there is no variable between the braces, at 0
+template("{}");
+// @ts-expect-error "}" closes no expression, at 4
+template("/a/b}");
+// @ts-expect-error "*:3" is no modifier, at 2
+template("{b*:3}");
+// @ts-expect-error ":0" is no modifier, at 2
+template("{b:0}");
+// @ts-expect-error the bare function holds constants to the same rules
+expand("/a/{b", {});
+same<CheckTemplate<"/a/{b">, '"{" opens an expression, and nothing closes it, at 3 (RFC 6570 2.2)'>(true);
+same<CheckTemplate<"/a/{b}">, "/a/{b}">(true);
+
+// The href is as exact as the values.
+same<ReturnType<typeof user.toString>, "https://api.example.com/users/{id}">(true);
+const known = user.expand({ id: text });
+same<typeof known.href, `https://api.example.com/users/${string}`>(true);
+same<typeof known.scheme, "https">(true);
+same<typeof known.host, "api.example.com">(true);
+same<typeof known.kind, "uri">(true);
+take(known);
+const numbered = user.expand({ id: count });
+same<typeof numbered.href, `https://api.example.com/users/${number}`>(true);
+const literal = user.expand({ id: 42 });
+same<typeof literal.href, "https://api.example.com/users/42">(true);
+same<typeof literal.path, "/users/42">(true);
+const encoded = user.expand({ id: "a/b c" });
+same<typeof encoded.href, "https://api.example.com/users/a%2Fb%20c">(true);
+const foreign = user.expand({ id: "\u00e9" });
+same<typeof foreign.href, `https://api.example.com/users/${string}`>(true);
+const page = issues.expand({ owner: "octocat", repo: "hello", page: count });
+same<typeof page.href, `https://api.github.com/repos/octocat/hello/issues?page=${number}`>(true);
+const numberedIssue = issues.expand({ owner: "octocat", repo: "hello", number: 7, state: "open", page: 2 });
+same<typeof numberedIssue.href, "https://api.github.com/repos/octocat/hello/issues/7?state=open&page=2">(true);
+const listed = template("/s{?tag*}").expand({ tag: ["a", "b"] });
+same<typeof listed.href, `/s${string}`>(true);
+same<typeof listed.kind, "relative">(true);
+const matrix = template("/s{;a,b}").expand({ a: "", b: 1 });
+same<typeof matrix.href, "/s;a;b=1">(true);
+const raw = template("/s/{+p}").expand({ p: "a/b" });
+same<typeof raw.href, "/s/a/b">(true);
+const rawText = template("/s/{+p}").expand({ p: "%41" });
+same<typeof rawText.href, `/s/${string}`>(true);
+const accent = template("caf\u00e9/{x}").expand({ x: 1 });
+same<typeof accent.href, `${string}1`>(true);
+const wide = template("{+base}/x").expand({ base: text });
+same<typeof wide.kind, "uri" | "relative">(true);
+take(wide);
+
+// A value of several kinds, and one that may be missing, are a hole.
+declare const maybe: { readonly segment?: string };
+const optional = template("{/segment}/xxx").expand(maybe);
+same<typeof optional.href, `${string}/xxx`>(true);
+declare const several: "a" | "b";
+const oneOf = user.expand({ id: several });
+same<typeof oneOf.href, `https://api.example.com/users/${string}`>(true);
+declare const yes: boolean;
+const truth = user.expand({ id: yes });
+same<typeof truth.href, `https://api.example.com/users/${string}`>(true);
+
+// What is needed, what may be missing, what each takes.
+same<keyof ValuesOf<"/{a}{/b}{?c,d*}">, "a" | "b" | "c" | "d">(true);
+template("/a{?x}").expand();
+template("/a{?x}").expand({});
+template("/a").expand();
+// @ts-expect-error "id" is missing
+user.expand({});
+// @ts-expect-error a needed value cannot be left out
+user.expand();
+// @ts-expect-error there is no variable "page" in the template
+user.expand({ id: 1, page: 2 });
+// @ts-expect-error a needed value cannot be undefined
+user.expand({ id: undefined });
+// @ts-expect-error null is no value
+user.expand({ id: null });
+template("{x:3}").expand({ x: "abc" });
+// @ts-expect-error a prefix takes no list
+template("{x:3}").expand({ x: ["abc"] });
+template("{x*}").expand({ x: { a: 1 } });
+template("{x*}").expand({ x: new Map([["a", 1]]) });
+template("{x*}").expand({
+  x: [
+    ["a", 1],
+    ["b", 2],
+  ],
+});
+// @ts-expect-error a list of lists of lists has no text
+template("{x*}").expand({ x: [[["a"]]] });
+const value: TemplateValue = known;
+const scalar: Scalar = 1n;
+
+// Some now, the rest later.
+const mine = issues.partial({ owner: "octocat" });
+same<(typeof mine.variables)[number], "repo" | "number" | "state" | "page">(true);
+const later = mine.expand({ repo: "hello" });
+same<typeof later.href, "https://api.github.com/repos/octocat/hello/issues">(true);
+// @ts-expect-error there is no variable "owner" any more
+mine.expand({ repo: "hello", owner: "x" });
+// @ts-expect-error "repo" is still missing
+mine.expand({});
+// @ts-expect-error there is no variable "nobody" in the template
+issues.partial({ nobody: 1 });
+
+// A match gives text.
+const found = issues.match("https://api.github.com/repos/a/b/issues/1");
+if (found !== undefined) {
+  same<typeof found.owner, string>(true);
+  same<typeof found.number, string | undefined>(true);
+}
+const rest = template("/files{/path*}{?q*}").match(known);
+same<NonNullable<typeof rest>["path"], readonly string[] | undefined>(true);
+same<NonNullable<typeof rest>["q"], readonly string[] | Readonly<Record<string, string>> | undefined>(true);
+// @ts-expect-error nothing that a value could not hold ends "id"
+template("/news/{id}-{slug}").match("/news/a-b");
+// @ts-expect-error nothing that a value could not hold ends "a"
+template("/{a}{b}").match("/ab");
+template("/{a}/{b}").match("/a/b");
+template("/{a}{/b}").match("/a/b");
+
+// Edge rows of the design: string, half-open, a union, a union with a bad member, any, never.
+same<ReturnType<typeof template<string>>, Template>(true);
+const ofString = template(text);
+same<typeof ofString, Template>(true);
+const fromString = ofString.expand({ anything: 1 });
+same<typeof fromString.href, string>(true);
+declare const halfOpen: `/users/${string}/{id}`;
+same<ReturnType<typeof template<typeof halfOpen>>, Template>(true);
+template(halfOpen).expand({ id: 1 });
+declare const either: "/a/{x}" | "/b/{x}";
+same<ReturnType<typeof template<typeof either>>, Template<"/a/{x}"> | Template<"/b/{x}">>(true);
+const union = template(either);
+declare const badUnion: "/a/{x}" | "/b/{x";
+// @ts-expect-error one member is no template
+template(badUnion);
+// biome-ignore lint/suspicious/noExplicitAny: the row of the table
+declare const anything: any;
+const ofAny = template(anything);
+same<typeof ofAny, Template>(true);
+declare const nothing: never;
+const ofNever = template(nothing);
+same<typeof ofNever, Template>(true);
+const safe = safeTemplate(text);
+if (safe.ok) same<typeof safe.value, Template>(true);
+
+// OpenAPI.
+const openApi = fromOpenApi("/users/{user-id}").expand({ "user-id": count });
+same<typeof openApi.href, `/users/${number}`>(true);
+// @ts-expect-error "user-id" is missing
+fromOpenApi("/users/{user-id}").expand({});
+// @ts-expect-error "{" opens an expression, and nothing closes it
+fromOpenApi("/users/{user-id");
+fromOpenApi(text).expand({ any: 1 });
+
+// A template is what a function of one's own can ask for.
+declare const link: <const Text extends string>(of: CheckTemplate<Text>) => Text;
+link("/a/{b}");
+// @ts-expect-error a template of one's own function
+link("/a/{b");
+const asUri: TypedUri = known;
