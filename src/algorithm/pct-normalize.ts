@@ -45,13 +45,18 @@ type HostTriplet<Digits extends string> = Digits extends keyof Unreserved
 
 const hexdigit = (code: number): number => (code < 58 ? code - 48 : (code | 32) - 87);
 
-const readTriplet = (triplet: string): string => {
-  const code = hexdigit(triplet.charCodeAt(1)) * 16 + hexdigit(triplet.charCodeAt(2));
-  return isIn(code, UNRESERVED) ? String.fromCharCode(code) : triplet.toUpperCase();
-};
-
 /** A text whose triplets are in upper case, and decoded when they stand for an unreserved character. */
-export const pctNormalize = (text: string): string => (text.includes("%") ? text.replace(/%../g, readTriplet) : text);
+export const pctNormalize = (text: string): string => {
+  let normal = "";
+  let from = 0;
+  for (let at = text.indexOf("%"); at >= 0; at = text.indexOf("%", from)) {
+    const code = hexdigit(text.charCodeAt(at + 1)) * 16 + hexdigit(text.charCodeAt(at + 2));
+    normal += text.slice(from, at);
+    from = at + 3;
+    normal += isIn(code, UNRESERVED) ? String.fromCharCode(code) : text.slice(at, from).toUpperCase();
+  }
+  return from === 0 ? text : normal + text.slice(from);
+};
 
 /** The same for a host, the rest of which is in lower case. */
 export const pctNormalizeHost = (host: string): string => pctNormalize(pctNormalize(host).toLowerCase());

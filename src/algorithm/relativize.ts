@@ -28,33 +28,33 @@ const reasonFor = (base: Places, target: Places): string =>
     ? "it has no scheme"
     : "its path has dot segments, or it lacks a root or an authority";
 
-/** The references that may lead to a target, the preferred one last. */
+/** The references that may lead to a target, the preferred one first among those of the same length. */
 const candidates = (base: Places, target: Places): string[] => {
   const { text } = target;
-  const [start, end] = [pathStart(target), pathEnd(target)];
-  const scheme = base.schemeEnd + 1;
-  const found = [text];
-  if (text.slice(0, target.schemeEnd + 1) !== base.text.slice(0, scheme)) return found;
-  if (target.authorityEnd >= 0) found.push(text.slice(scheme));
-  const baseStart = pathStart(base);
-  if (text.slice(0, start) !== base.text.slice(0, baseStart)) return found;
+  const start = pathStart(target);
+  const end = pathEnd(target);
   const path = text.slice(start, end);
-  const basePath = base.text.slice(baseStart, pathEnd(base));
   const tail = text.slice(end);
-  if (path.startsWith("/")) found.push((path.startsWith("//") ? `/.${path}` : path) + tail);
-  const isRooted = basePath === "" && base.authorityEnd >= 0;
+  const baseStart = pathStart(base);
+  const basePath = base.text.slice(baseStart, pathEnd(base));
+  const isInside = text.slice(0, start) === base.text.slice(0, baseStart);
+  const found = isInside && path === basePath ? [target.hash < 0 ? "" : text.slice(target.hash), tail] : [];
   // Without what guards it: resolving writes the guard again.
   const bare = path.replace(/^(?:\/\.(?=\/\/)|\.\/(?=[^/]*:))/, "");
-  found.push(climb(isRooted ? "/" : basePath, bare) + tail);
-  if (path === basePath) found.push(tail, target.hash < 0 ? "" : text.slice(target.hash));
-  return found;
+  if (removeDotSegments(bare) !== bare) return found;
+  if (isInside) {
+    found.push(climb(basePath === "" && base.authorityEnd >= 0 ? "/" : basePath, bare) + tail);
+    if (path.startsWith("/")) found.push((path.startsWith("//") ? `/.${path}` : path) + tail);
+  }
+  const scheme = text.slice(0, target.schemeEnd + 1);
+  if (target.authorityEnd >= 0 && scheme === base.text.slice(0, base.schemeEnd + 1))
+    found.push(text.slice(scheme.length));
+  return [...found, text].sort((a, b) => a.length - b.length);
 };
 
 const relativizePlaces = (base: Places, target: Places): Uri => {
   const from = uriAt(base);
-  for (const text of candidates(base, target)
-    .reverse()
-    .sort((a, b) => a.length - b.length)) {
+  for (const text of candidates(base, target)) {
     const reference = placesOf(text);
     if (resolveFrom(from, reference).href === target.text)
       return text === target.text ? uriAt(target) : uriAt(reference);
