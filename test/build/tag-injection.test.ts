@@ -153,7 +153,7 @@ describe.each(templates)("%s", (name, fill, harmless) => {
         expect(made).toStrictEqual(parse(made.href));
         expect(made.segments).not.toContain("..");
       }),
-      { numRuns: 1000 },
+      { numRuns: 500, seed: 3986 },
     );
   });
 
