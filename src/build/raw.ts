@@ -30,12 +30,10 @@ class RawValue {
   static is(value: object): value is RawValue {
     return #isRaw in value && value.#isRaw;
   }
-
-  static {
-    // Whoever reaches the class could make raw text that nobody validated.
-    Reflect.deleteProperty(RawValue.prototype, "constructor");
-  }
 }
+
+// Whoever reaches the class could make raw text that nobody validated.
+Reflect.deleteProperty(RawValue.prototype, "constructor");
 
 /** The text of a value when it is raw text for a part, or nothing; a look-alike is none. */
 export const rawText = (value: unknown, part: RawPart): string | undefined =>

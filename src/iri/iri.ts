@@ -74,11 +74,9 @@ class IriValue {
     const masked = { ...this, authority: shown, userinfo: hidden, href: href.replace(authority, () => shown) };
     return `Iri ${inspect(masked, options)}`;
   }
-
-  static {
-    Object.freeze(IriValue.prototype);
-  }
 }
+
+Object.freeze(IriValue.prototype);
 
 /**
  * Whether a value is an `Iri` that this library made; a copy or a look-alike is none, nor is a `Uri`.

@@ -219,12 +219,6 @@ export class ParamsValue implements Params {
     return this.#pieces.flatMap((piece) => (piece.key === undefined ? [] : [[piece.key, piece] as const]));
   }
 
-  static {
-    // Whoever reaches the class could make a query that nobody validated.
-    Reflect.deleteProperty(ParamsValue.prototype, "constructor");
-    Object.freeze(ParamsValue.prototype);
-  }
-
   #write(pieces: readonly Piece[]): Params {
     const [first, ...rest] = pieces;
     const text = rest.reduce(
@@ -234,6 +228,10 @@ export class ParamsValue implements Params {
     return new ParamsValue(first && text, this.#hrefOf, this.#options);
   }
 }
+
+// Whoever reaches the class could make a query that nobody validated.
+Reflect.deleteProperty(ParamsValue.prototype, "constructor");
+Object.freeze(ParamsValue.prototype);
 
 /** Pairs as the text of a new query, `undefined` when there are none. Throws a `UriError` for a value without a text. */
 export const writeQuery = (input: QueryInput, hrefOf: HrefOf, options?: QueryOptions): string | undefined => {
