@@ -37,7 +37,7 @@ type NamesOfPattern<Pattern extends string> = Expressions<Pattern> extends infer
  * Nothing when each codec has the name of a parameter, otherwise an argument that nobody can give: its type is the words.
  * An own parameter, since a check in the type of the codecs would take the types from functions written in place.
  */
-export type CheckCodecs<Pattern extends string, Known> = string extends Pattern
+export type CheckCodecs<Pattern extends string, Known> = string extends Pattern | keyof Known
   ? []
   : [Exclude<keyof Known, NamesOfPattern<Pattern>>] extends [never]
     ? []
@@ -52,11 +52,15 @@ export type CheckCodecs<Pattern extends string, Known> = string extends Pattern
  * const app = routes({ user: route("/users/{id}", { id: int }) });
  * app.match("/users/42"); // => { ok: true, name: "user", params: { id: 42 } }
  */
-export const route = <const Pattern extends string, const Known extends { readonly [name: string]: ParamCodec } = {}>(
+export const route = <const Pattern extends string, const Known extends { readonly [name: string]: ParamCodec }>(
   pattern: CheckPattern<Pattern>,
   codecs?: Known,
   ..._misnamed: CheckCodecs<Pattern, Known>
-): Route<Pattern, Known> => Object.freeze({ pattern, codecs: Object.freeze({ ...codecs }) }) as object as Route<Pattern, Known>;
+): Route<Pattern, OwnCodecs<Known>> =>
+  Object.freeze({ pattern, codecs: Object.freeze({ ...codecs }) }) as object as Route<Pattern, OwnCodecs<Known>>;
+
+/** Without an argument for them there are none. A default would take the types from functions written in place. */
+type OwnCodecs<Known extends Codecs> = string extends keyof Known ? {} : Known;
 
 type Invalid<Phrase extends keyof Phrases> = Sentence<
   Fault<"invalid-pattern", "reference", "", Phrases[Phrase]>,
