@@ -1,7 +1,7 @@
 // The object form: the same steps as the fluent chain, from the keys of one object.
 
 import type { QueryCharacters, RegName, UserinfoCharacters } from "../grammar/characters.js";
-import type { QueryInput } from "../uri/params.js";
+import { isRecord, type QueryInput } from "../uri/params.js";
 import type { Scalar } from "../uri/scalar.js";
 import { nameOf } from "../uri/scalar.js";
 import {
@@ -74,9 +74,10 @@ const rankOf = (key: string): number => steps.get(key)?.rank ?? steps.size;
 const inOrder = (parts: object): object =>
   Object.fromEntries(Object.entries(parts).sort(([one], [other]) => rankOf(one) - rankOf(other)));
 
-/** The draft of an object; keys that are no part are refused. */
+/** The draft of an object; keys that are no part, and objects that are no record, are refused. */
 export const draftOfParts = (parts: object): Draft => {
   const draft = emptyDraft();
+  if (!isRecord(parts)) return fail(draft, buildFailure("invalid-value", "reference", nameOf(parts)));
   const given = parts as Readonly<Record<string, unknown>>;
   let last = 0;
   for (const key of Object.keys(parts)) {

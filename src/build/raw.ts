@@ -1,8 +1,10 @@
 import { PATH, type PathCharacters, PCHAR, type Pchar, QUERY, type QueryCharacters } from "../grammar/characters.js";
-import type { Component, Fault } from "../grammar/fault.js";
+import { type Component, type Fault, fault } from "../grammar/fault.js";
 import { type TextFault, textFault } from "../grammar/pct-encoded.js";
 import { referenceSentences } from "../grammar/reference.js";
 import { failureOf, type Sentence, UriError } from "../uri/failure.js";
+import { nameOf } from "../uri/scalar.js";
+import { valueSentences } from "../uri/sentences.js";
 
 declare const rawBrand: unique symbol;
 
@@ -52,6 +54,9 @@ const make = <Part extends RawPart, Text extends string>(
   set: number,
   where: Component,
 ): Raw<Part, Text> => {
+  if (typeof text !== "string") {
+    throw new UriError(failureOf(valueSentences, fault("invalid-value", where, "", nameOf(text)), ""));
+  }
   const found = textFault(text, set, where, "");
   if (found !== undefined) throw new UriError(failureOf(referenceSentences, found, text));
   return new RawValue(part, text) as object as Raw<Part, Text>;

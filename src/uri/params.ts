@@ -80,7 +80,13 @@ const refuseQuery = (given: unknown): never => {
   throw new UriError(failureOf(valueSentences, fault("invalid-value", "query", "", nameOf(given)), ""));
 };
 
-/** The pairs of an input that is not the `Params` of a `Uri`. An object with a class of its own is no record. */
+/** Whether an object is a record: one with a class of its own keeps what it holds elsewhere. */
+export const isRecord = (value: object): boolean => {
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+};
+
+/** The pairs of an input that is not the `Params` of a `Uri`. */
 const pairsOf = (input: QueryInput): Iterable<readonly [string, QueryValue]> => {
   if (typeof input !== "object" || input === null || isList(input)) return refuseQuery(input);
   if (Symbol.iterator in input) {
@@ -88,8 +94,7 @@ const pairsOf = (input: QueryInput): Iterable<readonly [string, QueryValue]> => 
       Array.isArray(pair) && pair.length === 2 && typeof pair[0] === "string" ? pair : refuseQuery(pair),
     );
   }
-  const prototype = Object.getPrototypeOf(input);
-  return prototype === null || Object.getPrototypeOf(prototype) === null ? Object.entries(input) : refuseQuery(input);
+  return isRecord(input) ? Object.entries(input) : refuseQuery(input);
 };
 
 /** The texts of the pairs of one key. */

@@ -94,7 +94,7 @@ describe("over random parts, good and bad", () => {
       }),
       runs,
     );
-    expect(Math.min(seen.made, seen.refused)).toBeGreaterThan(100);
+    expect(Math.min(seen.made, seen.refused)).toBeGreaterThan(80);
   });
 
   test("law 2: what is built is what its text is parsed to", () => {
@@ -115,7 +115,7 @@ describe("over random parts, good and bad", () => {
       }),
       runs,
     );
-    expect(made).toBeGreaterThan(100);
+    expect(made).toBeGreaterThan(80);
   });
 });
 

@@ -573,6 +573,39 @@ describe("failures", () => {
   });
 });
 
+describe("what is no set of parts", () => {
+  test.each([
+    ["a map", new Map([["path", "/a"]])],
+    ["a date", new Date(0)],
+    ["an array", ["/a"]],
+    ["URLSearchParams", new URLSearchParams("a=1")],
+    ["a String", new String("/a")],
+    ["a builder", uri()],
+    ["params", parse("?a").params],
+    ["raw text", raw.path("/a")],
+    ["an heir of parts", Object.create({ path: "/a" })],
+    [
+      "an instance of a class",
+      new (class {
+        path = "/a";
+      })(),
+    ],
+    ["an error", new Error("a")],
+  ])("%s", (_, given) => {
+    expect(failureOf(() => untyped(given))).toMatchObject({ code: "invalid-value", component: "reference" });
+  });
+
+  test("a record without a prototype is one", () => {
+    expect(untyped(Object.assign(Object.create(null), { path: "/a" })).href).toBe("/a");
+  });
+
+  test.each([1, undefined, null, ["/a"], new String("/a")])("raw text is a string: %o is none", (given) => {
+    for (const make of [raw.path, raw.segment, raw.query, raw.fragment]) {
+      expect(failureOf(() => make(given as never)).code).toBe("invalid-value");
+    }
+  });
+});
+
 describe("a builder that starts from a Uri", () => {
   test.each([
     "",
