@@ -44,16 +44,25 @@ const lenientQuery = {
   matrix: setOf(queryCharacters, "&;"),
 } as const;
 
+/** The same behind a "?" that an expression may leave out: what follows is then in the path. */
+const lenientEither = {
+  ...sets.lenient,
+  path: setOf(pchar, "&"),
+  item: setOf(pchar, "&,"),
+  matrix: setOf(pchar, "&;"),
+  query: setOf(pchar, "&"),
+} as const;
+
 /** How freely values are read. */
 export type Strictness = keyof typeof sets;
 
 const hex = /* @__PURE__ */ setOf(hexdig);
-const literals = new Map<string, CharacterSet>();
+const known = new Map<string, CharacterSet>();
 
 const one = (character: string): CharacterSet => {
-  const known = literals.get(character) ?? setOf(character);
-  literals.set(character, known);
-  return known;
+  const set = known.get(character) ?? setOf(character);
+  known.set(character, set);
+  return set;
 };
 
 /** A variable where it stands: each has the slot of its number. */
@@ -115,7 +124,7 @@ export const normalizeTriplets = (text: string): string => {
 /** Builds the automaton of a template. */
 export const automatonOf = (parts: readonly Part[], strictness: Strictness): Automaton => {
   const automaton = new Automaton();
-  let set: typeof sets.strict | typeof sets.lenient | typeof lenientQuery = sets.strict;
+  let set: typeof sets.strict | typeof sets.lenient | typeof lenientQuery | typeof lenientEither = sets.strict;
   let slot = 0;
 
   const text = (characters: string, opens = -1): Piece =>
@@ -215,14 +224,18 @@ export const automatonOf = (parts: readonly Part[], strictness: Strictness): Aut
   } as const satisfies Record<Operator, (run: Run) => Piece>;
 
   let head = "";
+  let literals = "";
   const pieces = runsOf(parts).map((run) => {
     if (typeof run === "string") {
       head += run;
+      literals += run;
       return text(normalizeTriplets(String(encodeValue(run, true))));
     }
     // Delimiters of an authority in a value would change what the host is.
     const isStrict = strictness === "strict" || endsInAuthority(head);
-    set = isStrict ? sets.strict : head.includes("?") ? lenientQuery : sets.lenient;
+    const isQuery = literals.includes("?") || (run.operator === "?" && !head.includes("?"));
+    const isPath = !head.includes("?") && run.operator !== "&";
+    set = isStrict ? sets.strict : isQuery ? lenientQuery : isPath ? sets.lenient : lenientEither;
     head += run.operator === "" || run.operator === "+" ? "x" : run.operator;
     return readers[run.operator](run);
   });

@@ -79,8 +79,8 @@ export interface Template<Text extends string = string, Open = ValuesOf<Text>, B
   toString(): Text;
 }
 
-/** The values may be left out when none is needed. */
-type Arguments<Open, Given> = {} extends Open ? [values?: Given] : [values: Given];
+/** The values may be left out when none is needed, and have any names where the text is not known. */
+type Arguments<Open, Given> = {} extends Open ? [values?: string extends keyof Open ? Open : Given] : [values: Given];
 
 /** The template of a text: a union gives one for each member, text that is no full literal one of wide types. */
 export type TemplateOf<Text extends string> = [Text] extends [never]
