@@ -124,12 +124,18 @@ export type SafeParsed<Text extends string, Options extends ParseOptions> =
 type SafeParsedMember<Text extends string, Options extends ParseOptions> = Text extends unknown
   ? {} extends Record<Text, 1>
     ? Result<Restricted<Options>>
-    : IsReference<Text> extends false
-      ? Extract<Result, { readonly ok: false }>
-      : ParseOptions extends Options
-        ? { readonly ok: true; readonly uri: Parsed<Text, Options> }
-        : Result<Parsed<Text, Options>>
+    : IsReference<Text> extends infer Answer
+      ? SafeParsedAs<Answer, Text, Options>
+      : never
   : never;
+
+type SafeParsedAs<Answer, Text extends string, Options extends ParseOptions> = Answer extends false
+  ? Extract<Result, { readonly ok: false }>
+  : Answer extends true
+    ? ParseOptions extends Options
+      ? { readonly ok: true; readonly uri: TypedUri<Lit<Text>> }
+      : Result<TypedUri<Lit<Text>>>
+    : Result<Restricted<Options>>;
 
 /**
  * The `Uri` of a text, or why it is none, as a value.
