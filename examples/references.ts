@@ -1,20 +1,7 @@
 // References at work: the links of a crawled page, their canonical forms, and a site whose pages link relatively.
 
-import {
-  chooseBase,
-  equals,
-  isPrefixOf,
-  isSameDocument,
-  isSubdomainOf,
-  normalize,
-  parse,
-  redact,
-  relativize,
-  safeParse,
-  safeResolve,
-  type Uri,
-  withoutFragment,
-} from "urigami";
+import { equals, normalize, parse, redact, relativize, safeParse, safeResolve, type Uri } from "urigami";
+import { chooseBase, isPrefixOf, isSameDocument, isSubdomainOf, withoutFragment } from "urigami/operations";
 import { http, https } from "urigami/schemes";
 
 /** A page as a crawler has it: where it was found, what it says its base is, and the references in it. */

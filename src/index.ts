@@ -1,23 +1,16 @@
-export { appendPath, appendSegments } from "./algorithm/append.js";
 export type { CheckInput, Input } from "./algorithm/argument.js";
-export { type BaseSources, chooseBase, isSameDocument, withoutFragment } from "./algorithm/documents.js";
-export { isSubdomainOf, labels, registrableDomain } from "./algorithm/domain.js";
 export { type EqualsOptions, equals } from "./algorithm/equals.js";
-export { isPrefixOf } from "./algorithm/is-prefix-of.js";
 export {
+  type Normalized,
   type NormalizeHref,
   type NormalizeOptions,
-  type Normalized,
   normalize,
   type SchemeFacts,
   type SchemeList,
 } from "./algorithm/normalize.js";
-export { extension, lastSegment, parent, withoutTrailingSlash, withTrailingSlash } from "./algorithm/path-parts.js";
 export { type RedactOptions, redact } from "./algorithm/redact.js";
 export { relativize, safeRelativize } from "./algorithm/relativize.js";
 export { type Resolved, type ResolveHref, type ResolveOptions, resolve, safeResolve } from "./algorithm/resolve.js";
-export { type Change, fromUrl, type PlatformSearchParams, type PlatformUrl, toSearchParams, toUrl } from "./algorithm/whatwg-url.js";
-export { type FilePathOptions, fromFilePath, toFilePath } from "./schemes/file-path.js";
 export { type Decoded, decode, type EncodeTarget, encode, safeDecode } from "./build/encode.js";
 export type { UriParts } from "./build/object.js";
 export { type Raw, type RawPart, raw } from "./build/raw.js";

@@ -77,7 +77,9 @@ export const setScheme = (d: Draft, scheme: unknown): Draft => {
 };
 
 export const setUserinfo = (d: Draft, user: unknown, password: unknown): Draft => {
-  if (user === undefined) return d;
+  if (user === undefined) {
+    return password === undefined ? d : fail(d, buildFailure("invalid-value", "userinfo", nameOf(user)));
+  }
   const name = encodeScalar(user, REG_NAME, "userinfo");
   if (typeof name !== "string") return fail(d, name);
   const secret = password === undefined ? undefined : encodeScalar(password, USERINFO, "userinfo");
@@ -139,10 +141,11 @@ export const addSegments = (d: Draft, values: readonly unknown[]): Draft => {
   // The path is looked at once: asked for its end again and again, a long one is copied each time.
   let isOpen = d.path !== "" && d.path.endsWith("/");
   for (const value of values) {
-    const segment = rawText(value, "segment") ?? writeSegment(value);
+    const text = rawText(value, "segment");
+    const segment = text === undefined ? writeSegment(value) : text || (segmentFailure(text) ?? text);
     if (typeof segment !== "string") return fail(d, segment);
     added += isOpen ? segment : `/${segment}`;
-    isOpen = segment === "";
+    isOpen = false;
   }
   d.path += added;
   return d;

@@ -245,4 +245,6 @@ export class BuilderValue {
   }
 }
 
+// Whoever reaches the class could build from parts that nobody validated.
+Reflect.deleteProperty(BuilderValue.prototype, "constructor");
 Object.freeze(BuilderValue.prototype);

@@ -74,15 +74,17 @@ const requireSchemeShape = (made: Uri): Uri => {
   return made;
 };
 
-const constant = (text: string): Uri => requireShape(scan(text, accept, refuse));
+const constant = (text: unknown): Uri =>
+  typeof text === "string" ? requireShape(scan(text, accept, refuse)) : refuseValue(text);
+
+const refuseValue = (value: unknown): never => {
+  throw new UriError(failureOf(shapeSentences, fault("not-a-string", "reference", "", nameOf(value)), ""));
+};
 
 const isTemplate = (value: object): value is TemplateStringsArray => Array.isArray(value) && "raw" in value;
 
 const fromOne = (argument: unknown): Uri | BuilderValue => {
-  if (typeof argument === "string") return constant(argument);
-  if (typeof argument !== "object" || argument === null) {
-    throw new UriError(failureOf(shapeSentences, fault("not-a-string", "reference", "", nameOf(argument)), ""));
-  }
+  if (typeof argument !== "object" || argument === null) return constant(argument);
   if (isUri(argument)) return new BuilderValue(draftOf(argument));
   if (isTemplate(argument)) return requireShape(assemble(argument, []));
   if ("href" in argument) return requireUri(argument);
@@ -138,7 +140,7 @@ export type CheckUris<Table> = {
 export const uris = <const Table extends object>(
   table: CheckUris<Table>,
 ): { readonly [Name in keyof Table]: Table[Name] extends string ? UriOf<Table[Name]> : never } => {
-  const made = Object.fromEntries(Object.entries(table).map(([name, text]) => [name, constant(text as string)]));
+  const made = Object.fromEntries(Object.entries(table).map(([name, text]) => [name, constant(text)]));
   return Object.freeze(made) as object as {
     readonly [Name in keyof Table]: Table[Name] extends string ? UriOf<Table[Name]> : never;
   };

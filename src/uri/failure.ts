@@ -11,6 +11,7 @@ import {
   sections,
 } from "../grammar/fault.js";
 import type { FailureCode } from "./codes.js";
+import { mask } from "./mask.js";
 
 /** Everything a failure says beside its code. */
 interface FailureOf<Code extends FailureCode> {
@@ -79,7 +80,7 @@ export const failureOf = <Code extends FailureCode>(
     section,
     character: characterName(character),
     hint: characterHint(character),
-    text: character,
+    text: mask(character),
   };
   const failure = { code, component, index, expected, section, message: say(sentence, values) };
   return Object.defineProperty(failure, "input", { value: input }) as Failure & typeof failure;

@@ -7,7 +7,6 @@ import { attempt } from "./attempt.js";
 import { change } from "./change.js";
 import type { Parts, Result, Uri } from "./components.js";
 import { failureOf, UriError } from "./failure.js";
-import { mask } from "./mask.js";
 import { type Params, ParamsValue } from "./params.js";
 import { referenceFailure } from "./reference-failure.js";
 import { valueSentences } from "./sentences.js";
@@ -101,10 +100,14 @@ class UriValue {
 
   /** What a console shows: the text, a password masked. */
   [Symbol.for("nodejs.util.inspect.custom")](): string {
-    return `Uri <${mask(this.href)}>`;
+    const { href, userinfo = "" } = this;
+    const start = href.indexOf("//") + 2;
+    const colon = userinfo.indexOf(":");
+    return `Uri <${colon < 0 ? href : `${href.slice(0, start + colon)}:***${href.slice(start + userinfo.length)}`}>`;
   }
 }
 
+Object.freeze(UriValue);
 Object.freeze(UriValue.prototype);
 
 /** Whether a value is a `Uri` that this library made; a copy or a look-alike is none. */

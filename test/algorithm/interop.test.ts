@@ -1,16 +1,8 @@
 import { fileURLToPath, pathToFileURL } from "node:url";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  fromFilePath,
-  fromUrl,
-  parse,
-  safeParse,
-  toFilePath,
-  toSearchParams,
-  toUrl,
-  UriError,
-} from "../../src/index.js";
+import { parse, safeParse, UriError } from "../../src/index.js";
+import { fromFilePath, fromUrl, toFilePath, toSearchParams, toUrl } from "../../src/operations/index.js";
 import * as arbitraries from "../oracle/arbitraries.js";
 
 const codeOf = (make: () => unknown): string => {

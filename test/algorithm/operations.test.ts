@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { parse, redact, UriError } from "../../src/index.js";
 import {
   appendPath,
   appendSegments,
@@ -11,14 +12,11 @@ import {
   labels,
   lastSegment,
   parent,
-  parse,
-  redact,
   registrableDomain,
-  UriError,
   withoutFragment,
   withoutTrailingSlash,
   withTrailingSlash,
-} from "../../src/index.js";
+} from "../../src/operations/index.js";
 import * as arbitraries from "../oracle/arbitraries.js";
 
 const codeOf = (make: () => unknown): string => {

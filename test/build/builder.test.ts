@@ -150,7 +150,7 @@ describe("the four legal shapes", () => {
     [untyped().path(raw.path("//a")), "path-like-authority", "path"],
     [untyped().scheme("x").path("//a"), "path-like-authority", "path"],
     [untyped().path("//"), "path-like-authority", "path"],
-    [untyped().path("/").segments(raw.segment("")).path("//x"), "path-like-authority", "path"],
+    [untyped().path("/").segments(raw.segment("")), "empty-segment", "path"],
     [untyped().path("a:b"), "colon-in-first-segment", "path"],
     [untyped().path(":"), "colon-in-first-segment", "path"],
     [untyped().path(raw.path("a:b/c")), "colon-in-first-segment", "path"],

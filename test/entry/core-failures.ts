@@ -3,7 +3,6 @@ import {
   encode,
   equals,
   type Failure,
-  fromFilePath,
   list,
   parse,
   raw,
@@ -13,10 +12,9 @@ import {
   safeParse,
   safeRelativize,
   safeResolve,
-  toFilePath,
-  toUrl,
   uris,
 } from "../../src/index.js";
+import { fromFilePath, toFilePath, toUrl } from "../../src/operations/index.js";
 import type { AlgorithmCode, BuildCode, ParseCode, ShapeCode, ValueCode } from "../../src/uri/codes.js";
 import { onHost, type UntypedBuilder, untyped } from "../build/untyped.js";
 

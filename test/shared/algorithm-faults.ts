@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { removeDotSegments } from "../../src/algorithm/remove-dot-segments.js";
-import { appendPath, equals, fromFilePath, normalize, parse, relativize, resolve, safeParse } from "../../src/index.js";
+import { equals, normalize, parse, relativize, resolve, safeParse } from "../../src/index.js";
+import { appendPath, fromFilePath } from "../../src/operations/index.js";
 import { schemes } from "../../src/schemes/index.js";
 
 const normalizes = (text: string, expected: string, withSchemes?: string) => () => {

@@ -113,7 +113,8 @@ interface Textbook {
 
 describe.runIf(isShared)("textbook examples", () => {
   test("of labels, of what is sent, of a query that grows", async () => {
-    const { isSubdomainOf, labels, parse, withoutFragment } = await import("../../src/index.js");
+    const { parse } = await import("../../src/index.js");
+    const { isSubdomainOf, labels, withoutFragment } = await import("../../src/operations/index.js");
     const book = readShared<Textbook>("vectors/textbook.json");
     for (const one of book.labels) {
       expect(labels(one.host)).toEqual(one.labels);

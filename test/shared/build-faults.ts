@@ -1,15 +1,5 @@
-import {
-  appendPath,
-  decode,
-  equals,
-  flag,
-  fromFilePath,
-  parse,
-  raw,
-  resolve,
-  safeDecode,
-  UriError,
-} from "../../src/index.js";
+import { decode, equals, flag, parse, raw, resolve, safeDecode, UriError } from "../../src/index.js";
+import { appendPath, fromFilePath } from "../../src/operations/index.js";
 import { type UntypedBuilder, untyped } from "../build/untyped.js";
 
 /** A fault as its file holds it. */
