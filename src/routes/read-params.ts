@@ -87,10 +87,15 @@ const readQuery = (params: Params, slots: readonly Slot[], text: string, from: n
   const raws: string[][] = slots.map(() => []);
   const places: number[] = slots.map(() => from);
   for (let start = from; start < to; ) {
-    let end = text.indexOf("&", start);
-    if (end < 0 || end > to) end = to;
-    let equals = text.indexOf("=", start);
-    if (equals < 0 || equals > end) equals = end;
+    // Searching for "=" would pass the end of the pair, and read the same text again for the next one.
+    let end = start;
+    let equals = -1;
+    for (; end < to; end++) {
+      const code = text.charCodeAt(end);
+      if (code === 38) break;
+      if (code === 61 && equals < 0) equals = end;
+    }
+    if (equals < 0) equals = end;
     const key = text.slice(start, equals);
     const decoded = percentDecode(key) ?? key;
     const index = slots.findIndex(({ name }) => name === decoded);
