@@ -110,7 +110,14 @@ class UriValue {
 Object.freeze(UriValue);
 Object.freeze(UriValue.prototype);
 
-/** Whether a value is a `Uri` that this library made; a copy or a look-alike is none. */
+/**
+ * Whether a value is a `Uri` that this library made; a copy or a look-alike is none.
+ *
+ * @example
+ * const link = parse("https://example.com/");
+ * isUri(link); // => true
+ * isUri({ ...link }); // => false
+ */
 export const isUri = (value: unknown): value is Uri => UriValue.is(value);
 
 const hrefOf = (value: unknown): string | undefined => (UriValue.is(value) ? value.href : undefined);
