@@ -34,16 +34,18 @@ export class Draft {
     public query: string | undefined,
     public fragment: string | undefined,
     public failure: Failure | undefined,
-    /** Whether the path is empty or starts with "/"; to ask a path that was just put together would copy it. */
+    /** Whether the path is empty or starts with "/": a path that was just put together is copied to be asked. */
     public isRooted: boolean,
+    /** Whether the path ends with "/". */
+    public isOpen: boolean,
   ) {}
 }
 
 export const emptyDraft = (): Draft =>
-  new Draft(undefined, undefined, undefined, undefined, "", undefined, undefined, undefined, true);
+  new Draft(undefined, undefined, undefined, undefined, "", undefined, undefined, undefined, true, false);
 
 export const copyOf = (d: Draft): Draft =>
-  new Draft(d.scheme, d.userinfo, d.host, d.port, d.path, d.query, d.fragment, d.failure, d.isRooted);
+  new Draft(d.scheme, d.userinfo, d.host, d.port, d.path, d.query, d.fragment, d.failure, d.isRooted, d.isOpen);
 
 const isRooted = (path: string): boolean => path === "" || path.startsWith("/");
 
@@ -52,7 +54,7 @@ export const draftOf = (uri: Uri): Draft => {
   const { scheme, userinfo, host, authority = "", path, query, fragment } = uri;
   const tail = authority.slice((userinfo?.length ?? -1) + 1 + (host?.length ?? 0));
   const port = tail.startsWith(":") ? tail.slice(1) : undefined;
-  return new Draft(scheme, userinfo, host, port, path, query, fragment, undefined, isRooted(path));
+  return new Draft(scheme, userinfo, host, port, path, query, fragment, undefined, isRooted(path), path.endsWith("/"));
 };
 
 /** The failure of a value for a part. */
@@ -113,6 +115,7 @@ export const setPort = (d: Draft, port: unknown): Draft => {
 const setPathText = (d: Draft, path: string): Draft => {
   d.path = path;
   d.isRooted = isRooted(path);
+  d.isOpen = path.endsWith("/");
   return d;
 };
 
@@ -126,7 +129,9 @@ export const setPath = (d: Draft, path: unknown): Draft => {
     const slash = path.indexOf("/", from);
     const end = slash < 0 ? path.length : slash;
     const piece = path.slice(from, end);
-    const failure = piece === "" ? undefined : segmentFailure(piece, path.slice(0, from), path);
+    // Only a failure needs what stands before the piece.
+    const isWrong = piece !== "" && segmentFailure(piece) !== undefined;
+    const failure = isWrong ? segmentFailure(piece, path.slice(0, from), path) : undefined;
     const encoded = failure ?? encodeData(piece, SEGMENT_DATA, "path");
     if (typeof encoded !== "string") return fail(d, encoded);
     written += slash < 0 ? encoded : `${encoded}/`;
@@ -138,21 +143,20 @@ export const setPath = (d: Draft, path: unknown): Draft => {
 /** Data behind the path, each value one segment; an empty last segment is replaced by the first value. */
 export const addSegments = (d: Draft, values: readonly unknown[]): Draft => {
   let added = "";
-  // The path is looked at once: asked for its end again and again, a long one is copied each time.
-  let isOpen = d.path !== "" && d.path.endsWith("/");
   for (const value of values) {
     const text = rawText(value, "segment");
     const segment = text === undefined ? writeSegment(value) : text || (segmentFailure(text) ?? text);
     if (typeof segment !== "string") return fail(d, segment);
-    added += isOpen ? segment : `/${segment}`;
-    isOpen = false;
+    added += d.isOpen ? segment : `/${segment}`;
+    d.isOpen = false;
   }
   d.path += added;
   return d;
 };
 
 export const addTrailingSlash = (d: Draft): Draft => {
-  if (!d.path.endsWith("/")) d.path += "/";
+  if (!d.isOpen) d.path += "/";
+  d.isOpen = true;
   return d;
 };
 

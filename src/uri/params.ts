@@ -74,6 +74,18 @@ class Piece {
   }
 }
 
+const piecesOf = (query: string, { separator = "&", form }: QueryOptions): Piece[] => {
+  const pieces: Piece[] = [];
+  let from = 0;
+  for (let at = 0; at <= query.length; at++) {
+    const isEnd = at === query.length || query[at] === separator[0] || query[at] === separator[1];
+    if (!isEnd) continue;
+    pieces.push(new Piece(query.slice(from, at), query.slice(Math.max(from - 1, 0), from), form));
+    from = at + 1;
+  }
+  return pieces;
+};
+
 const textOf = (value: string | Flag): string => (value === flag ? "" : value);
 
 const refuseQuery = (given: unknown): never => {
@@ -109,13 +121,10 @@ export class ParamsValue implements Params {
   readonly #hrefOf: HrefOf;
 
   constructor(query: string | undefined, hrefOf: HrefOf, options: QueryOptions = {}) {
-    const texts = query ? query.split(new RegExp(`([${options.separator ?? "&"}])`)) : [];
     this.query = query;
     this.#hrefOf = hrefOf;
     this.#options = options;
-    this.#pieces = texts.flatMap((text, index) =>
-      index % 2 ? [] : new Piece(text, texts[index - 1] ?? "", options.form),
-    );
+    this.#pieces = query ? piecesOf(query, options) : [];
     Object.freeze(this);
   }
 
