@@ -132,7 +132,7 @@ export interface HostBuilder<
 }
 
 /** Schemes that start with what is written so far: offered as completions, and no argument that is complete. */
-type SchemeStart<Text extends string> = Exclude<
+export type SchemeStart<Text extends string> = Exclude<
   Extract<HostScheme | "file" | "mailto" | "tel" | "urn" | "data", `${Text}${string}`>,
   Text
 >;

@@ -57,9 +57,16 @@ type CheckShape<Text extends string> = Text extends `${infer Scheme}:${infer Tai
       : Text
   : CheckStart<Text>;
 
-type CheckStart<Text extends string> = Text extends `${"/" | "?" | "#" | "./" | "../"}${string}` | ""
+/** The empty text is taken, and may be the start of one: completions are asked for in it. */
+type CheckStart<Text extends string> = Text extends `${"/" | "?" | "#" | "./" | "../"}${string}`
   ? Text
-  : Sentence<Fault<"missing-scheme", "scheme", "", Text>, typeof shapeSentences> | NoInfer<StartOf<Text>>;
+  : Text extends ""
+    ? Text | NoInfer<StartOf<Text>>
+    : MissingScheme<Text>;
+
+type MissingScheme<Text extends string> =
+  | Sentence<Fault<"missing-scheme", "scheme", "", Text>, typeof shapeSentences>
+  | NoInfer<StartOf<Text>>;
 
 /** What a constant may start with: offered as completions as long as it is not complete. */
 type StartOf<Text extends string> = Exclude<

@@ -11,7 +11,7 @@ import type {
 } from "../build/check.js";
 import type { BuiltOfParts } from "../build/object.js";
 import type { PortTextOf } from "../build/shape.js";
-import type { SchemeShape } from "./builder.js";
+import type { SchemeShape, SchemeStart } from "./builder.js";
 
 /**
  * The parts that `uri({ ... })` takes, mapped over what is given, so that a sentence stands on the part, or on the
@@ -25,7 +25,7 @@ export type CheckParts<Parts> = {
 
 type CheckPart<Key, Value> = Key extends "scheme"
   ? Value extends string
-    ? CheckScheme<Value>
+    ? CheckScheme<Value> | NoInfer<SchemeStart<Value>>
     : string
   : Key extends "host"
     ? Value extends string
