@@ -17,10 +17,10 @@ export type MatchedValue = string | MatchedMembers;
  * The values that a match gives: text, for `*` a list, and for `*` behind ";", "?" and "&" a list or a record.
  *
  * @example
- * const found: Matched<"/users/{id}{?page}"> | undefined = template("/users/{id}{?page}").match("/users/42");
+ * const found: TemplateMatch<"/users/{id}{?page}"> | undefined = template("/users/{id}{?page}").match("/users/42");
  * found?.id; // => "42"
  */
-export type Matched<Text extends string> = string extends Text
+export type TemplateMatch<Text extends string> = string extends Text
   ? { readonly [name: string]: MatchedValue }
   : Gather<Text>;
 

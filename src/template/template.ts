@@ -10,7 +10,7 @@ import type { Expanded } from "./expanded.js";
 import { paramFailure, templateFailure } from "./failure.js";
 import { syntaxFault } from "./literals.js";
 import { type Reader, readerOf, readLink } from "./match.js";
-import type { Matched, MatchedValue, MatchInput } from "./matched.js";
+import type { MatchedValue, MatchInput, TemplateMatch } from "./matched.js";
 import { isSyntaxFault, type Part, parseTemplate } from "./parse-template.js";
 import type { Fitting, ValuesOf } from "./template-values.js";
 import type { TemplateValues } from "./values.js";
@@ -74,10 +74,15 @@ export interface Template<Text extends string = string, Open = ValuesOf<Text>, B
    * template("/users/{id}{/rest*}{?page}").match("/users/a%2Fb/x/y?page=2"); // => { id: "a/b", rest: ["x", "y"], page: "2" }
    * template("/users/{id}").match("/teams/1"); // => undefined
    */
-  match(uri: MatchInput<Text, string | TypedUri>): Pick<Matched<Text>, keyof Matched<Text> & keyof Open> | undefined;
+  match(uri: MatchInput<Text, string | TypedUri>): OpenMatch<Text, keyof Bound> | undefined;
   /** The text of the template. */
   toString(): Text;
 }
+
+/** What a match gives, without what is bound. */
+type OpenMatch<Text extends string, Taken> = [Taken] extends [never]
+  ? TemplateMatch<Text>
+  : Omit<TemplateMatch<Text>, Taken & string>;
 
 /** The values may be left out when none is needed, and have any names where the text is not known. */
 type Arguments<Open, Given> = {} extends Open ? [values?: string extends keyof Open ? Open : Given] : [values: Given];
