@@ -27,6 +27,8 @@ interface FailureOf<Code extends FailureCode> {
   readonly section: string;
   /** The number of the hole, from 0, when a tagged template failed. */
   readonly hole?: number;
+  /** The name of the parameter, when a value of a template or a route failed. */
+  readonly param?: string;
   /** The sentence for people. It never holds a password. */
   readonly message: string;
   /** The text that was refused. Not enumerable: a printed failure must not leak it. */
@@ -103,6 +105,7 @@ export class UriError extends Error {
   declare readonly expected: string;
   declare readonly section: string;
   declare readonly hole?: number;
+  declare readonly param?: string;
   declare readonly input: string;
   /** The same facts as a plain value, to narrow by `code`. */
   declare readonly failure: Failure;

@@ -12,10 +12,12 @@ describe("package-lock.json", () => {
     expect(recorded.map(([name]) => name)).toEqual([]);
   });
 
-  it("brings users types only: type-fest and what it needs, for Node 20", () => {
+  it("brings users the types of type-fest, and tr46 for urigami/iri, for Node 20", () => {
     const shipped = Object.entries(lock.packages).filter(([name, { dev }]) => name !== "" && dev !== true);
     expect(shipped.map(([name, { engines }]) => [name, engines?.node])).toEqual([
+      ["node_modules/punycode", ">=6"],
       ["node_modules/tagged-tag", ">=20"],
+      ["node_modules/tr46", ">=20"],
       ["node_modules/type-fest", ">=20"],
     ]);
   });
