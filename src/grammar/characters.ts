@@ -5,13 +5,14 @@
 
 import { alpha, bitsByCharacter, type Chars, digit, hexdig } from "../abnf/charset.js";
 
-export const unreserved = `${alpha}${digit}-._~` as const;
+/** "-" stands first in each set: so a set is a class of a regular expression as it is. */
+export const unreserved = `-${alpha}${digit}._~` as const;
 export const genDelims = ":/?#[]@";
 export const subDelims = "!$&'()*+,;=";
 /** pchar without pct-encoded, which is more than one character. */
 export const pchar = `${unreserved}${subDelims}:@` as const;
 /** The characters of the scheme behind its first: ALPHA / DIGIT / "+" / "-" / ".". */
-export const schemeTail = `${alpha}${digit}+-.` as const;
+export const schemeTail = `-${alpha}${digit}+.` as const;
 /** reg-name without pct-encoded. */
 export const regName = `${unreserved}${subDelims}` as const;
 export const userinfoCharacters = `${regName}:` as const;

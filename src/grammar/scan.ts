@@ -137,16 +137,13 @@ export type Accept<Result> = (
 // An engine reads a run of one set in half the time of code that asks for each character. Runs without triplets are all
 // that these read: a loop over more than one set would keep a place to return to for each turn, and exhaust the stack.
 
-/** Any number of characters of a set; only "-" would mean something else there. */
-const runOf = (characters: string): RegExp => new RegExp(`[${characters.replace("-", "\\-")}]*`, "y");
-
 /** What nearly every text starts with: a scheme, an authority that is a name, a path. */
-const commonHead = /* @__PURE__ */ (() => {
-  const [scheme, name, path] = [schemeTail, regName, pathCharacters].map((set) => runOf(set).source);
-  return new RegExp(`[${alpha}]${scheme}://${name}(?:/${path}|(?=[?#]|$))`, "y");
-})();
+const commonHead = /* @__PURE__ */ new RegExp(
+  `[${alpha}][${schemeTail}]*://[${regName}]*(?:/[${pathCharacters}]*|(?=[?#]|$))`,
+  "y",
+);
 
-const queryRun = /* @__PURE__ */ runOf(queryCharacters);
+const queryRun = /* @__PURE__ */ new RegExp(`[${queryCharacters}]*`, "y");
 
 /** Where the match from an index on ends; 0 when there is none. */
 const endOf = (run: RegExp, text: string, from: number): number => {
