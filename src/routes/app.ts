@@ -4,7 +4,7 @@ import type { Codecs } from "./codec.js";
 import type { Converted, Syntax } from "./convert.js";
 import type { LinkUri } from "./href.js";
 import type { AnyParams, ParamsOf, ValuesOf } from "./param-types.js";
-import type { Joined, Mount, Route, Table } from "./route.js";
+import type { Joined, Mount, Route } from "./route.js";
 
 /** Why a target has no values for the route that it matches, or a link cannot be made: a failure that names both. */
 export type RouteFailure = Failure & {
@@ -30,9 +30,16 @@ export interface Refused {
 }
 
 /** Every route of a table as a match: one union, told apart by `name`. */
-export type MatchesOf<Routes, Before extends string = "", Prefix extends string = "", Outer extends Codecs = {}> = string extends keyof Routes ? Matched<string, string, {}> : {
-  [Name in keyof Routes & string]: EntryMatch<Routes[Name], `${Before}${Name}`, Prefix, Outer>;
-}[keyof Routes & string];
+export type MatchesOf<
+  Routes,
+  Before extends string = "",
+  Prefix extends string = "",
+  Outer extends Codecs = {},
+> = string extends keyof Routes
+  ? Matched<string, string, {}>
+  : {
+      [Name in keyof Routes & string]: EntryMatch<Routes[Name], `${Before}${Name}`, Prefix, Outer>;
+    }[keyof Routes & string];
 
 type EntryMatch<Entry, Name extends string, Prefix extends string, Outer extends Codecs> = Entry extends string
   ? Matched<Name, Joined<Prefix, Entry>, Outer>
@@ -46,13 +53,14 @@ type EntryMatch<Entry, Name extends string, Prefix extends string, Outer extends
 export type MatchOf<Routes> = MatchesOf<Routes> | Refused | undefined;
 
 /** What a link takes: nothing, values, or values that may all be missing. */
-type Arguments<Pattern extends string, Known extends Codecs> = string extends Pattern
-  ? [values?: AnyParams]
-  : Pattern extends `${string}{${string}`
-    ? {} extends ValuesOf<Pattern, Known>
-      ? [values?: ValuesOf<Pattern, Known>]
-      : [values: ValuesOf<Pattern, Known>]
-    : [];
+type Arguments<Pattern extends string, Known extends Codecs> =
+  {} extends Record<Pattern, 1>
+    ? [values?: AnyParams]
+    : Pattern extends `${string}{${string}`
+      ? {} extends ValuesOf<Pattern, Known>
+        ? [values?: ValuesOf<Pattern, Known>]
+        : [values: ValuesOf<Pattern, Known>]
+      : [];
 
 /** Makes a link from the values of the parameters. */
 export type Link<Pattern extends string, Known extends Codecs> = (
@@ -65,9 +73,11 @@ export type SafeLink<Pattern extends string, Known extends Codecs> = (
 ) => Result<LinkUri<Pattern, Known>>;
 
 /** A link for each route, by name; those of a mount under its name. */
-export type LinksOf<Routes, Prefix extends string = "", Outer extends Codecs = {}> = string extends keyof Routes ? { readonly [name: string]: Link<string, {}> } : {
-  readonly [Name in keyof Routes]: EntryLinks<Routes[Name], Prefix, Outer>;
-};
+export type LinksOf<Routes, Prefix extends string = "", Outer extends Codecs = {}> = string extends keyof Routes
+  ? { readonly [name: string]: Link<string, {}> }
+  : {
+      readonly [Name in keyof Routes]: EntryLinks<Routes[Name], Prefix, Outer>;
+    };
 
 type EntryLinks<Entry, Prefix extends string, Outer extends Codecs> = Entry extends string
   ? Link<Joined<Prefix, Entry>, Outer>
@@ -78,9 +88,11 @@ type EntryLinks<Entry, Prefix extends string, Outer extends Codecs> = Entry exte
       : never;
 
 /** The same for the safe twins. */
-export type SafeLinksOf<Routes, Prefix extends string = "", Outer extends Codecs = {}> = string extends keyof Routes ? { readonly [name: string]: SafeLink<string, {}> } : {
-  readonly [Name in keyof Routes]: EntrySafeLinks<Routes[Name], Prefix, Outer>;
-};
+export type SafeLinksOf<Routes, Prefix extends string = "", Outer extends Codecs = {}> = string extends keyof Routes
+  ? { readonly [name: string]: SafeLink<string, {}> }
+  : {
+      readonly [Name in keyof Routes]: EntrySafeLinks<Routes[Name], Prefix, Outer>;
+    };
 
 type EntrySafeLinks<Entry, Prefix extends string, Outer extends Codecs> = Entry extends string
   ? SafeLink<Joined<Prefix, Entry>, Outer>
@@ -121,7 +133,9 @@ type Behind<Base extends string, Pattern extends string> = Pattern extends `${"/
   ? Joined<Base, Pattern>
   : Pattern;
 
-type Returned<Handlers> = { [Name in keyof Handlers]: Handlers[Name] extends (...given: never) => infer Value ? Value : never }[keyof Handlers];
+type Returned<Handlers> = {
+  [Name in keyof Handlers]: Handlers[Name] extends (...given: never) => infer Value ? Value : never;
+}[keyof Handlers];
 
 /** A table of routes: links, matching and types from one definition. Made by `routes`. */
 export interface App<Routes, Base extends string = ""> {

@@ -54,7 +54,8 @@ export const isOptional = (codec: ParamCodec): codec is OptionalCodec => "option
 
 const validate = (schema: StandardSchema, text: unknown): Read => {
   const result = schema["~standard"].validate(text);
-  if (result instanceof Promise) return { refused: "has a schema that answers later: only synchronous ones can be read" };
+  if (result instanceof Promise)
+    return { refused: "has a schema that answers later: only synchronous ones can be read" };
   if (result.issues === undefined) return { value: result.value };
   return { refused: `is refused: ${result.issues[0]?.message ?? "no reason is given"}` };
 };
@@ -74,13 +75,17 @@ export const readNothing = (codec: ParamCodec | undefined): Read => {
 };
 
 /** The text of a value: a string that reads back as the value, or the words that refuse it. */
-export const writeText = (codec: AnyCodec, value: unknown): { readonly text: string } | { readonly refused: string } => {
+export const writeText = (
+  codec: AnyCodec,
+  value: unknown,
+): { readonly text: string } | { readonly refused: string } => {
   if (!isSchema(codec)) {
     // A codec says itself which values it has a text for.
     const text = codec.write(value as never);
     return text === undefined ? { refused: `takes ${codec.takes}` } : { text };
   }
-  const text = typeof value === "bigint" || typeof value === "boolean" || Number.isFinite(value) ? String(value) : value;
+  const text =
+    typeof value === "bigint" || typeof value === "boolean" || Number.isFinite(value) ? String(value) : value;
   if (typeof text !== "string") return { refused: "has no text: give a string, a number or a boolean" };
   const read = validate(codec, text);
   if ("refused" in read) return read;

@@ -1,10 +1,10 @@
 import { fault } from "../grammar/fault.js";
 import { type Failure, failureOf, UriError } from "../uri/failure.js";
 import type { Codecs, ParamCodec } from "./codec.js";
-import { isPatternFault, parsePattern, type Hole, type Pattern } from "./pattern.js";
+import { type Hole, isPatternFault, type Pattern, parsePattern } from "./pattern.js";
 import { patternSentences } from "./pattern-sentences.js";
 import { phrases } from "./phrases.js";
-import { joined, type Table, type TableEntry } from "./route.js";
+import { joined, type Mount, type Table, type TableEntry } from "./route.js";
 import { routeSentences } from "./route-sentences.js";
 
 /** A parameter of a route. */
@@ -64,8 +64,17 @@ const compileRoute = (pattern: Pattern, name: string, known: Codecs, base: Base)
   };
   const front = pattern.front.map(piece);
   const path = pattern.path.map(piece);
-  const query = pattern.query?.map(({ name: param, repeated }): Slot => ({ name: param, codec: codecOf(param), kind: repeated ? "repeated" : "query" }));
-  const fragment: Slot | undefined = pattern.fragment === undefined ? undefined : { name: pattern.fragment, codec: codecOf(pattern.fragment), kind: "fragment" };
+  const query = pattern.query?.map(
+    ({ name: param, repeated }): Slot => ({
+      name: param,
+      codec: codecOf(param),
+      kind: repeated ? "repeated" : "query",
+    }),
+  );
+  const fragment: Slot | undefined =
+    pattern.fragment === undefined
+      ? undefined
+      : { name: pattern.fragment, codec: codecOf(pattern.fragment), kind: "fragment" };
   const isConstant = slots.length === 0 && query === undefined && fragment === undefined;
   const [first = ""] = pattern.front;
   const start = typeof first === "string" ? first : "";
@@ -75,7 +84,13 @@ const compileRoute = (pattern: Pattern, name: string, known: Codecs, base: Base)
     name,
     pattern: pattern.text,
     scheme: isOwn ? start.slice(0, start.indexOf(":")) : hasPath ? base.scheme : undefined,
-    authority: isOwn ? (start.endsWith("://") ? front.slice(1) : undefined) : hasPath && base.authority !== undefined ? [base.authority] : undefined,
+    authority: isOwn
+      ? start.endsWith("://")
+        ? front.slice(1)
+        : undefined
+      : hasPath && base.authority !== undefined
+        ? [base.authority]
+        : undefined,
     path,
     query,
     fragment,
@@ -109,26 +124,32 @@ class Collector {
   }
 
   entry(entry: TableEntry, name: string, prefix: string | undefined, outer: Codecs): void {
-    if (typeof entry === "string") return this.route(entry, name, prefix, outer, {});
-    if ("pattern" in entry) return this.route(entry.pattern, name, prefix, outer, entry.codecs);
+    if (typeof entry === "string") this.route(entry, name, prefix, outer, {});
+    else if ("pattern" in entry) this.route(entry.pattern, name, prefix, outer, entry.codecs);
+    else this.mount(entry, name, prefix, outer);
+  }
+
+  mount(entry: Mount, name: string, prefix: string | undefined, outer: Codecs): void {
     const { front, path, query, fragment } = requirePattern(entry.prefix, name);
     const isPrefix =
       query === undefined &&
       fragment === undefined &&
       !entry.prefix.endsWith("/") &&
       !path.some((part) => typeof part === "object" && part.kind !== "segment");
-    if (!isPrefix) return refusePhrase("mountPrefix", entry.prefix, name);
-    if (front.length > 0 && prefix !== undefined) return refusePhrase("mounted", entry.prefix, name);
+    if (!isPrefix) refusePhrase("mountPrefix", entry.prefix, name);
+    if (front.length > 0 && prefix !== undefined) refusePhrase("mounted", entry.prefix, name);
     this.table(entry.routes, `${name}.`, this.behind(prefix, entry.prefix), { ...outer, ...entry.codecs });
   }
 
   route(text: string, name: string, prefix: string | undefined, outer: Codecs, own: Codecs): void {
     const alone = requirePattern(text, name);
-    if (prefix !== undefined && alone.front.length > 0) return refusePhrase("mounted", text, name);
+    if (prefix !== undefined && alone.front.length > 0) refusePhrase("mounted", text, name);
     const whole = this.behind(prefix, text);
     const pattern = whole === text ? alone : requirePattern(whole, name);
     const route = compileRoute(pattern, name, { ...outer, ...own }, this.base);
-    const params = new Set([...route.slots, ...(route.query ?? []), ...(route.fragment ? [route.fragment] : [])].map((slot) => slot.name));
+    const params = new Set(
+      [...route.slots, ...(route.query ?? []), ...(route.fragment ? [route.fragment] : [])].map((slot) => slot.name),
+    );
     for (const param of Object.keys(own)) {
       if (params.has(param)) continue;
       const said = `'${param}' is no parameter of '${text}'`;

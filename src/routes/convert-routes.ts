@@ -37,7 +37,8 @@ const express: Dialect = {
   rest: (name) => (startsWithDigit(name) ? `/*"${name}"` : `/*${name}`),
 };
 
-const hasHonoSyntax = (text: string): boolean => text.split("/").some((segment) => segment[0] === ":" || segment === "*");
+const hasHonoSyntax = (text: string): boolean =>
+  text.split("/").some((segment) => segment[0] === ":" || segment === "*");
 
 /** Hono 4. The value of a parameter holds the text around it. */
 const hono: Dialect = {
@@ -53,7 +54,9 @@ const hono: Dialect = {
 const reactRouter: Dialect = {
   text: (text) => (hasHonoSyntax(text) || text.endsWith("*") ? undefined : text),
   param: (name, before, behind) =>
-    before !== "" || isWord(behind[0] ?? " ") || behind[0] === "-" || behind.endsWith("*") ? undefined : `:${name}${behind}`,
+    before !== "" || isWord(behind[0] ?? " ") || behind[0] === "-" || behind.endsWith("*")
+      ? undefined
+      : `:${name}${behind}`,
   rest: () => "/*",
 };
 
@@ -76,7 +79,13 @@ const openapi: Dialect = {
   rest: () => undefined,
 };
 
-const dialects = { express, hono, "react-router": reactRouter, urlpattern: urlPattern, openapi } as const satisfies Record<Syntax, Dialect>;
+const dialects = {
+  express,
+  hono,
+  "react-router": reactRouter,
+  urlpattern: urlPattern,
+  openapi,
+} as const satisfies Record<Syntax, Dialect>;
 
 /** A segment: the text before and behind its parameter, or the text that it is. */
 interface Segment {
@@ -144,7 +153,10 @@ const byTurn = (one: Line, other: Line): number => {
   }
   // A line that ends is no match for more segments, unless a rest takes them, which comes last.
   if (one.segments.length !== other.segments.length) return other.segments.length - one.segments.length;
-  return Number(one.rest !== undefined) - Number(other.rest !== undefined) || Number(one.isEmptyRest) - Number(other.isEmptyRest);
+  return (
+    Number(one.rest !== undefined) - Number(other.rest !== undefined) ||
+    Number(one.isEmptyRest) - Number(other.isEmptyRest)
+  );
 };
 
 const written = (dialect: Dialect, { segments, rest }: Line): string | undefined => {

@@ -4,13 +4,14 @@ import type { Codecs } from "./codec.js";
 import type { TextOf } from "./param-types.js";
 
 /** The type of a link's text: what is written, with a hole for each parameter. */
-export type HrefOf<Pattern extends string, Known extends Codecs> = string extends Pattern
-  ? string
-  : Pattern extends `${infer Head}{${infer Inside}}${infer Tail}`
-    ? Inside extends `${"/" | "?" | "#"}${string}`
-      ? `${Head}${string}`
-      : `${Head}${TextOf<Known, Inside>}${HrefOf<Tail, Known>}`
-    : Pattern;
+export type HrefOf<Pattern extends string, Known extends Codecs> =
+  {} extends Record<Pattern, 1>
+    ? string
+    : Pattern extends `${infer Head}{${infer Inside}}${infer Tail}`
+      ? Inside extends `${"/" | "?" | "#"}${string}`
+        ? `${Head}${string}`
+        : `${Head}${TextOf<Known, Inside>}${HrefOf<Tail, Known>}`
+      : Pattern;
 
 /** What the type of a link knows. The text is exact up to the first part that can be missing. */
 export interface LinkShape<Pattern extends string, Known extends Codecs> extends Shape {
@@ -43,6 +44,5 @@ type AuthorityOf<Pattern extends string> = Pattern extends `${"/" | "{"}${string
     : undefined;
 
 /** The link of a route. What is not known when the program is compiled, the base too, makes it a wide `Uri`. */
-export type LinkUri<Pattern extends string, Known extends Codecs> = {} extends Record<Pattern, 1>
-  ? Uri
-  : TypedUri<LinkShape<Pattern, Known>>;
+export type LinkUri<Pattern extends string, Known extends Codecs> =
+  {} extends Record<Pattern, 1> ? Uri : TypedUri<LinkShape<Pattern, Known>>;

@@ -1,4 +1,18 @@
-export type { App, Fallbacks, HandlersOf, Link, LinksOf, Matched, MatchesOf, MatchOf, Refused, RouteFailure, SafeLink, SafeLinksOf } from "./app.js";
+export type {
+  App,
+  Fallbacks,
+  HandlersOf,
+  Link,
+  LinksOf,
+  Matched,
+  MatchesOf,
+  MatchOf,
+  Refused,
+  RouteFailure,
+  SafeLink,
+  SafeLinksOf,
+} from "./app.js";
+export type { CheckPattern } from "./check-pattern.js";
 export type { AnyCodec, Codec, Codecs, ListCodec, OptionalCodec, ParamCodec } from "./codec.js";
 export type { Converted, Syntax, UrlPatternParts } from "./convert.js";
 export { date } from "./date.js";
@@ -7,7 +21,6 @@ export { type Json, type JsonCodec, json } from "./json.js";
 export { list, optional } from "./list-codec.js";
 export type { NoDuplicates } from "./no-duplicates.js";
 export type { AnyParams, ParamsOf, ValuesOf } from "./param-types.js";
-export type { CheckPattern } from "./pattern-fault.js";
 export { type Mount, mount, type Route, route, type Table, type TableEntry } from "./route.js";
 export { type RoutesOptions, routes } from "./routes.js";
 export { bool, int, number, oneOf, uuid } from "./scalar-codecs.js";

@@ -1,8 +1,8 @@
 import { fault } from "../grammar/fault.js";
 import { failureOf, UriError } from "../uri/failure.js";
 import type { CompiledRoute, Piece, Slot } from "./compile.js";
-import { routeSentences } from "./route-sentences.js";
 import { type Packed, pack } from "./pack.js";
+import { routeSentences } from "./route-sentences.js";
 import { type Leaf, TreeNode } from "./tree.js";
 import { normalTriplets } from "./walk.js";
 
@@ -26,7 +26,8 @@ const duplicate = (route: CompiledRoute, other: CompiledRoute): never => {
 const suffixOf = (slot: Slot, next: Piece | undefined): string => {
   if (typeof next !== "string") return "";
   let end = 0;
-  while (end < next.length && next[end] !== "/" && !(slot.kind === "label" && (next[end] === "." || next[end] === ":"))) end++;
+  while (end < next.length && next[end] !== "/" && !(slot.kind === "label" && (next[end] === "." || next[end] === ":")))
+    end++;
   return next.slice(0, end);
 };
 
@@ -53,7 +54,8 @@ class Planter {
       if (typeof piece === "string") {
         const text = normalTriplets(piece.slice(taken), piece.length);
         const isLast = index === pieces.length - 1 && rest === undefined;
-        const cut = this.isLenient && isLast && (index > 0 || text.length > 1) && text.endsWith("/") ? text.slice(0, -1) : text;
+        const cut =
+          this.isLenient && isLast && (index > 0 || text.length > 1) && text.endsWith("/") ? text.slice(0, -1) : text;
         node = node.follow(cut);
         taken = 0;
         continue;
@@ -73,7 +75,13 @@ class Planter {
       route.fragment === undefined &&
       slots.length === route.slots.length &&
       slots.every(({ codec }) => codec === undefined);
-    const leaf: Leaf = { route, slots, rest, isRest: rest !== undefined && !isEmptyRest, names: isText ? slots.map(({ name }) => asKey(name)) : undefined };
+    const leaf: Leaf = {
+      route,
+      slots,
+      rest,
+      isRest: rest !== undefined && !isEmptyRest,
+      names: isText ? slots.map(({ name }) => asKey(name)) : undefined,
+    };
     this.end(node, leaf, isEmptyRest, turns);
     return leaf;
   }

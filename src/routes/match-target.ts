@@ -1,5 +1,5 @@
-import { fault } from "../grammar/fault.js";
 import { PATH, QUERY } from "../grammar/characters.js";
+import { fault } from "../grammar/fault.js";
 import { textFault } from "../grammar/pct-encoded.js";
 import { percentDecode } from "../grammar/percent-encode.js";
 import { referenceSentences } from "../grammar/reference.js";
@@ -11,9 +11,9 @@ import { accept, isUri, requireUri } from "../uri/uri.js";
 import type { RouteFailure } from "./app.js";
 import type { Base, CompiledRoute } from "./compile.js";
 import type { Forest } from "./insert.js";
-import { failureOfRefusal, readParams, readPathless, Refusal } from "./read-params.js";
+import { failureOfRefusal, Refusal, readParams, readPathless } from "./read-params.js";
 import type { Leaf } from "./tree.js";
-import { hasNormalTriplets, ends, normalTriplets, starts, trail, walk } from "./walk.js";
+import { ends, hasNormalTriplets, normalTriplets, starts, trail, walk } from "./walk.js";
 
 /** What matching gives, without the types of a table. */
 export type AnyMatch =
@@ -82,7 +82,8 @@ const matchPath = (forest: Forest, path: string, miss: Miss, input: string, offs
   trail.isEscaped = false;
   const leaf = walk(forest.packed, path);
   if (leaf === undefined) return matchOther(forest, path, miss, input, offset);
-  if (trail.isEscaped && !hasNormalTriplets(path, trail.end)) return matchNormal(forest, path, miss, input, offset, trail.end);
+  if (trail.isEscaped && !hasNormalTriplets(path, trail.end))
+    return matchNormal(forest, path, miss, input, offset, trail.end);
   const { names } = leaf;
   // What most targets are: text in the path and nothing behind it.
   if (names === undefined || trail.end !== path.length) return finish(leaf, path, path, miss, input, offset);
@@ -105,7 +106,14 @@ const matchOther = (forest: Forest, path: string, miss: Miss, input: string, off
 };
 
 /** Matches by the spelling in which unreserved characters are themselves. */
-const matchNormal = (forest: Forest, path: string, miss: Miss, input: string, offset: number, end: number): AnyMatch => {
+const matchNormal = (
+  forest: Forest,
+  path: string,
+  miss: Miss,
+  input: string,
+  offset: number,
+  end: number,
+): AnyMatch => {
   const text = normalTriplets(path, end);
   trail.isEscaped = true;
   const leaf = walk(forest.packed, text);
@@ -117,7 +125,8 @@ const isPath = (path: string): boolean => textFault(path.slice(0, pathEnd(path))
 /** Matches the text of a reference, or a `Uri`. */
 export const matchReference = (forest: Forest, base: Base, target: string | Uri): AnyMatch => {
   if (typeof target === "string") {
-    if (target.charCodeAt(0) === 47 && target.charCodeAt(1) !== 47) return matchPath(forest, target, missReference, target, 0);
+    if (target.charCodeAt(0) === 47 && target.charCodeAt(1) !== 47)
+      return matchPath(forest, target, missReference, target, 0);
     const parsed = scan<Uri | undefined>(target, accept, nothing);
     return parsed === undefined ? refused(referenceFailure(target)) : matchUri(forest, base, parsed);
   }
@@ -127,7 +136,14 @@ export const matchReference = (forest: Forest, base: Base, target: string | Uri)
 /** Matches an HTTP request target (RFC 9112 section 3.2): origin-form is a path, absolute-form a reference. */
 export const matchRequest = (forest: Forest, base: Base, target: string): AnyMatch => {
   if (typeof target !== "string" || target.charCodeAt(0) !== 47) return matchReference(forest, base, target);
-  if (target.includes("#")) return refused(failureOf(referenceSentences, fault("invalid-character", "query", target.slice(0, target.indexOf("#")), "#"), target));
+  if (target.includes("#"))
+    return refused(
+      failureOf(
+        referenceSentences,
+        fault("invalid-character", "query", target.slice(0, target.indexOf("#")), "#"),
+        target,
+      ),
+    );
   return matchPath(forest, target, missRequest, target, 0);
 };
 
@@ -144,18 +160,26 @@ const matchUri = (forest: Forest, base: Base, uri: Uri): AnyMatch => {
   const tail = href.slice(href.length - path.length - tailLength(uri));
   const rooted = path === "" && authority !== undefined ? `/${tail}` : tail;
   const offset = href.length - rooted.length;
-  if (authority !== undefined && scheme === base.scheme && site === base.authority && path.startsWith("/") === (path !== "")) {
+  if (
+    authority !== undefined &&
+    scheme === base.scheme &&
+    site === base.authority &&
+    path.startsWith("/") === (path !== "")
+  ) {
     const found = matchPath(forest, rooted, nothing, href, offset);
     if (found !== undefined) return found;
   }
-  return scheme === undefined ? undefined : matchPath(forest, front + site + rooted, nothing, href, href.length - (front + site + rooted).length);
+  return scheme === undefined
+    ? undefined
+    : matchPath(forest, front + site + rooted, nothing, href, href.length - (front + site + rooted).length);
 };
 
 const tailLength = ({ query, fragment }: Uri): number =>
   (query === undefined ? 0 : query.length + 1) + (fragment === undefined ? 0 : fragment.length + 1);
 
 const matchPathless = ({ byQuery, byFragment }: Forest, { href, query, fragment }: Uri): AnyMatch => {
-  const route: CompiledRoute | undefined = query !== undefined ? byQuery : fragment !== undefined ? byFragment : undefined;
+  const route: CompiledRoute | undefined =
+    query !== undefined ? byQuery : fragment !== undefined ? byFragment : undefined;
   if (route === undefined) return undefined;
   const params = readPathless(route, href);
   if (params === undefined) return undefined;

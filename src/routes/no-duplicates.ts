@@ -1,7 +1,10 @@
 import type { Joined, Mount, Route } from "./route.js";
 
 /** What a path matches, without the names of its parameters; a union where a part can be missing. */
-export type ShapeOf<Pattern extends string, Read extends string = ""> = Pattern extends `${infer Head}{${infer Inside}}${infer Tail}`
+export type ShapeOf<
+  Pattern extends string,
+  Read extends string = "",
+> = Pattern extends `${infer Head}{${infer Inside}}${infer Tail}`
   ? Inside extends `${"?" | "#"}${string}`
     ? OfWhole<`${Read}${Head}`, Inside>
     : Inside extends `/${infer List}`
@@ -21,7 +24,11 @@ type OfWhole<Text extends string, Inside extends string> = Text extends ""
     : Text;
 
 /** One shape for each number of segments that are there. A rest that is empty yields to what has no rest. */
-type OptionalShape<List extends string, Read extends string, Tail extends string> = List extends `${infer First},${infer Others}`
+type OptionalShape<
+  List extends string,
+  Read extends string,
+  Tail extends string,
+> = List extends `${string},${infer Others}`
   ? ShapeOf<Tail, Read> | OptionalShape<Others, `${Read}/{}`, Tail>
   : List extends `${string}*`
     ? `${OfWhole<Read, "">} and a rest`
@@ -34,9 +41,11 @@ interface Shaped<out Shape extends string, out Name extends string> {
 }
 
 /** All routes of a table, those of its mounts too, one member for each shape of each. */
-type ShapedRoutes<Routes, Before extends string, Prefix extends string> = string extends keyof Routes ? never : {
-  [Name in keyof Routes & string]: ShapedEntry<Routes[Name], `${Before}${Name}`, Prefix>;
-}[keyof Routes & string];
+type ShapedRoutes<Routes, Before extends string, Prefix extends string> = string extends keyof Routes
+  ? never
+  : {
+      [Name in keyof Routes & string]: ShapedEntry<Routes[Name], `${Before}${Name}`, Prefix>;
+    }[keyof Routes & string];
 
 type ShapedEntry<Entry, Name extends string, Prefix extends string> = Entry extends string
   ? Shaped<ShapeOf<Joined<Prefix, Entry>>, Name>
@@ -50,19 +59,28 @@ type ShapedEntry<Entry, Name extends string, Prefix extends string> = Entry exte
 type NamesByShape<One extends Shaped<string, string>> = { [Each in One as Each["shape"]]: Each["name"] };
 
 /** The table, with the words of what is wrong in the place of each route whose paths another one matches too. */
-export type Distinct<Routes, ByShape = NamesByShape<ShapedRoutes<Routes, "", "">>, Before extends string = "", Prefix extends string = ""> = {
+export type Distinct<
+  Routes,
+  ByShape = NamesByShape<ShapedRoutes<Routes, "", "">>,
+  Before extends string = "",
+  Prefix extends string = "",
+> = {
   readonly [Name in keyof Routes]: DistinctEntry<Routes[Name], ByShape, `${Before}${Name & string}`, Prefix>;
 };
 
 type DistinctEntry<Entry, ByShape, Name extends string, Prefix extends string> = Entry extends string
   ? DistinctPattern<Entry, ShapeOf<Joined<Prefix, Entry>>, ByShape, Name>
   : Entry extends Mount<infer Pattern, infer Known, infer Routes>
-    ? Mount<Pattern, Known, Routes> & { readonly routes: Distinct<Routes, ByShape, `${Name}.`, Joined<Prefix, Pattern>> }
+    ? Mount<Pattern, Known, Routes> & {
+        readonly routes: Distinct<Routes, ByShape, `${Name}.`, Joined<Prefix, Pattern>>;
+      }
     : Entry extends Route<infer Pattern>
       ? DistinctPattern<Entry, ShapeOf<Joined<Prefix, Pattern>>, ByShape, Name>
       : never;
 
-type DistinctPattern<Entry, Shape extends string, ByShape, Name extends string> = ByShape extends { readonly [One in Shape]: infer Names }
+type DistinctPattern<Entry, Shape extends string, ByShape, Name extends string> = ByShape extends {
+  readonly [One in Shape]: infer Names;
+}
   ? [Names] extends [Name]
     ? Entry
     : `'${Name}' matches the same paths as '${Exclude<Names, Name> & string}'`

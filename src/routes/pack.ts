@@ -73,7 +73,9 @@ export const pack = (root: TreeNode): Packed => {
     const whole = node.isHost ? undefined : branches.find(({ suffix }) => suffix === "");
     nodes[at + PARAM] = placeOf(whole?.node);
     nodes[at + LEAF] = leafOf(node.leaf ?? node.restLeaf) + 1;
-    const others = branches.filter((branch) => branch !== whole).map(({ suffix, node: next }) => ({ suffix, node: placeOf(next) }));
+    const others = branches
+      .filter((branch) => branch !== whole)
+      .map(({ suffix, node: next }) => ({ suffix, node: placeOf(next) }));
     if (others.length === 0 && node.rest === undefined && node.slashed === undefined) continue;
     nodes[at + EXTRA] = extras.push({
       branches: others,

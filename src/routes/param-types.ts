@@ -1,6 +1,6 @@
 import type { Scalar } from "../uri/scalar.js";
 import type { Codec, Codecs, ListCodec, OptionalCodec } from "./codec.js";
-import type { NameOf } from "./pattern-fault.js";
+import type { NameOf } from "./expression-fault.js";
 import type { InputOf, OutputOf } from "./standard-schema.js";
 
 /** The values of a route whose pattern is not known when the program is compiled. */
@@ -9,22 +9,24 @@ export interface AnyParams {
 }
 
 /** What a match gives for a pattern and its codecs. */
-export type ParamsOf<Pattern extends string, Known extends Codecs> = string extends Pattern
-  ? AnyParams
-  : Pattern extends `{#${infer Name}}`
-  ? { readonly [Key in Name]: ReadBy<Known, Key, string> }
-  : Pattern extends `${string}{${"/" | "?" | "#"}${string}`
-    ? MixedParams<Expressions<Pattern>, Known>
-    : { readonly [Name in Names<Pattern>]: ReadBy<Known, Name, string> };
+export type ParamsOf<Pattern extends string, Known extends Codecs> =
+  {} extends Record<Pattern, 1>
+    ? AnyParams
+    : Pattern extends `{#${infer Name}}`
+      ? { readonly [Key in Name]: ReadBy<Known, Key, string> }
+      : Pattern extends `${string}{${"/" | "?" | "#"}${string}`
+        ? MixedParams<Expressions<Pattern>, Known>
+        : { readonly [Name in Names<Pattern>]: ReadBy<Known, Name, string> };
 
 /** What a link takes for a pattern and its codecs. */
-export type ValuesOf<Pattern extends string, Known extends Codecs> = string extends Pattern
-  ? AnyParams
-  : Pattern extends `{#${infer Name}}`
-  ? { readonly [Key in Name]: GivenTo<Known, Key, Scalar> }
-  : Pattern extends `${string}{${"/" | "?" | "#"}${string}`
-    ? MixedValues<Expressions<Pattern>, Known>
-    : { readonly [Name in Names<Pattern>]: GivenTo<Known, Name, Scalar> };
+export type ValuesOf<Pattern extends string, Known extends Codecs> =
+  {} extends Record<Pattern, 1>
+    ? AnyParams
+    : Pattern extends `{#${infer Name}}`
+      ? { readonly [Key in Name]: GivenTo<Known, Key, Scalar> }
+      : Pattern extends `${string}{${"/" | "?" | "#"}${string}`
+        ? MixedValues<Expressions<Pattern>, Known>
+        : { readonly [Name in Names<Pattern>]: GivenTo<Known, Name, Scalar> };
 
 /** The names of a pattern whose expressions have no operator. */
 type Names<Text extends string, Found extends string = never> = Text extends `${string}{${infer Name}}${infer Tail}`
@@ -32,9 +34,10 @@ type Names<Text extends string, Found extends string = never> = Text extends `${
   : Found;
 
 /** The names of a pattern as they are written, each with the operator of its expression: `"id" | "/rest*" | "?page"`. */
-export type Expressions<Text extends string, Found extends string = never> = Text extends `${string}{${infer Inside}}${infer Tail}`
-  ? Expressions<Tail, Found | Separate<Inside>>
-  : Found;
+export type Expressions<
+  Text extends string,
+  Found extends string = never,
+> = Text extends `${string}{${infer Inside}}${infer Tail}` ? Expressions<Tail, Found | Separate<Inside>> : Found;
 
 type Separate<Inside extends string> = Inside extends `${infer Operator extends "/" | "?" | "#"}${infer List}`
   ? SeparateList<List, Operator>
@@ -56,9 +59,7 @@ type MixedValues<Expression extends string, Known extends Codecs> = Flatten<
   {
     readonly [One in Exclude<Expression, Vanishing> as Bare<One>]: GivenTo<Known, Bare<One>, Scalar>;
   } & {
-    readonly [One in Extract<Expression, Vanishing> as Bare<One>]?:
-      | GivenBy<One, Known>
-      | undefined;
+    readonly [One in Extract<Expression, Vanishing> as Bare<One>]?: GivenBy<One, Known> | undefined;
   }
 >;
 
@@ -95,7 +96,9 @@ type ReadFrom<Expression extends string, Known extends Codecs> = Expression exte
   ? readonly ReadBy<Known, Bare<Expression>, string>[]
   : ReadBy<Known, Bare<Expression>, string>;
 
-type ReadBy<Known, Name extends string, Otherwise> = Known extends { readonly [Key in Name]: infer One } ? Reads<One> : Otherwise;
+type ReadBy<Known, Name extends string, Otherwise> = Known extends { readonly [Key in Name]: infer One }
+  ? Reads<One>
+  : Otherwise;
 
 /** What a codec reads. */
 export type Reads<One> = One extends { readonly "~standard": unknown }
@@ -108,7 +111,9 @@ export type Reads<One> = One extends { readonly "~standard": unknown }
         ? Value
         : never;
 
-type GivenTo<Known, Name extends string, Otherwise> = Known extends { readonly [Key in Name]: infer One } ? Gives<One> : Otherwise;
+type GivenTo<Known, Name extends string, Otherwise> = Known extends { readonly [Key in Name]: infer One }
+  ? Gives<One>
+  : Otherwise;
 
 /** What a codec writes. A schema writes what it reads when that has a text, and what it takes otherwise. */
 export type Gives<One> = One extends { readonly "~standard": unknown }
@@ -121,7 +126,11 @@ export type Gives<One> = One extends { readonly "~standard": unknown }
         ? Given
         : never;
 
-type SchemaGives<Output, Input> = [Output] extends [Scalar] ? Output : [Extract<Input, Scalar>] extends [never] ? string : Extract<Input, Scalar>;
+type SchemaGives<Output, Input> = [Output] extends [Scalar]
+  ? Output
+  : [Extract<Input, Scalar>] extends [never]
+    ? string
+    : Extract<Input, Scalar>;
 
 /** The part of a link's text that a parameter gives. Numbers are told apart; all else is `string`. */
 export type TextOf<Known, Name extends string> = Known extends { readonly [Key in Name]: infer One }

@@ -5,7 +5,8 @@ import { schemeFault } from "../grammar/scheme.js";
 import { reservedOperators } from "../template/operator.js";
 import { parseVariableList, type Variable } from "../template/variable-list.js";
 import type { RoutePatternCode } from "../uri/codes.js";
-import type { AnyPatternFault, PatternFault, State } from "./pattern-fault.js";
+import type { State } from "./expression-fault.js";
+import type { AnyPatternFault, PatternFault } from "./pattern-fault.js";
 import { phrases } from "./phrases.js";
 
 /** A parameter in the host or the path. */
@@ -35,8 +36,13 @@ export interface Pattern {
 const invalid = (phrase: keyof typeof phrases, text: string, at: number): AnyPatternFault =>
   fault("invalid-pattern", "reference", text.slice(0, at), phrases[phrase]);
 
-const faultAt = (code: RoutePatternCode, where: Component, text: string, at: number, character = text[at] ?? ""): AnyPatternFault =>
-  fault(code, where, text.slice(0, at), character);
+const faultAt = (
+  code: RoutePatternCode,
+  where: Component,
+  text: string,
+  at: number,
+  character = text[at] ?? "",
+): AnyPatternFault => fault(code, where, text.slice(0, at), character);
 
 const misplaced = { rest: "notLast", query: "notLastInQuery", fragment: "afterFragment" } as const;
 
@@ -158,7 +164,8 @@ class Reader {
       return "code" in variables ? variables : this.put(operator, variables);
     }
     if (operator !== "" && "+.;&".includes(operator)) return invalid("operator", text, from);
-    if (operator !== "" && reservedOperators.includes(operator)) return faultAt("reserved-operator", "reference", text, from);
+    if (operator !== "" && reservedOperators.includes(operator))
+      return faultAt("reserved-operator", "reference", text, from);
     const found = misplacedIn(where, text, from);
     if (found !== undefined) return found;
     if (where !== "segment") return faultAt("ambiguous-pattern", "path", text, from, "{");

@@ -17,7 +17,7 @@ export const phrases = {
   apart: "optional segments stand together",
   behindOptional: 'a "/" stands behind an optional segment',
   host: 'a host has letters, digits, "-", "_", "." and "{label}", then perhaps ":" and a port',
-  mountPrefix: "the prefix of a mount is a path without rest, query and fragment, and does not end in \"/\"",
+  mountPrefix: 'the prefix of a mount is a path without rest, query and fragment, and does not end in "/"',
   mounted: 'what is mounted starts with "/", "{/", "{?" or "{#"',
 } as const;
 

@@ -83,7 +83,13 @@ const putNothing = (params: Params, slot: Slot, at: number): Refusal | undefined
 
 const empty: readonly unknown[] = Object.freeze([]);
 
-const readQuery = (params: Params, slots: readonly Slot[], text: string, from: number, to: number): Refusal | undefined => {
+const readQuery = (
+  params: Params,
+  slots: readonly Slot[],
+  text: string,
+  from: number,
+  to: number,
+): Refusal | undefined => {
   const raws: string[][] = slots.map(() => []);
   const places: number[] = slots.map(() => from);
   for (let start = from; start < to; ) {
@@ -122,7 +128,8 @@ const readPairs = (params: Params, slot: Slot, raws: readonly string[], at: numb
     params[slot.name] = Object.freeze(values);
     return undefined;
   }
-  if (raws.length > 1) return new Refusal(slot, at, "invalid-param", `'${slot.name}' is there ${raws.length} times, and has one value`);
+  if (raws.length > 1)
+    return new Refusal(slot, at, "invalid-param", `'${slot.name}' is there ${raws.length} times, and has one value`);
   const value = readRaw(slot, raws[0] ?? "", at);
   if (value instanceof Refusal) return value;
   params[slot.name] = value;
@@ -185,7 +192,13 @@ export const readParams = (leaf: Leaf, text: string): Params | Refusal | undefin
 };
 
 /** Reads query and fragment of a text whose path ends at an index. */
-export const readTail = (params: Params, route: CompiledRoute, text: string, end: number, hash: number): Refusal | undefined => {
+export const readTail = (
+  params: Params,
+  route: CompiledRoute,
+  text: string,
+  end: number,
+  hash: number,
+): Refusal | undefined => {
   const { query, fragment } = route;
   if (query !== undefined) {
     const found = readQuery(params, query, text, text[end] === "?" ? end + 1 : hash, hash);
@@ -218,7 +231,12 @@ const components: Readonly<Record<Slot["kind"], Component>> = {
 };
 
 /** The failure of a refusal; `before` is the text of the target up to the place. */
-export const failureOfRefusal = (refusal: Refusal, route: CompiledRoute, before: string, input: string): RouteFailure => {
+export const failureOfRefusal = (
+  refusal: Refusal,
+  route: CompiledRoute,
+  before: string,
+  input: string,
+): RouteFailure => {
   const { slot, code, said } = refusal;
   const failure = failureOf(routeSentences, fault(code, components[slot.kind], before, said), input);
   return Object.assign(failure, { param: slot.name, route: route.name });

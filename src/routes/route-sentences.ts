@@ -10,7 +10,10 @@ export const routeSentences = {
   "missing-param": ["the parameter '{text}' has no value", "a value"],
   "invalid-param": ["the parameter {text}", "what the codec takes"],
   "unrelated-links": ["the two links do not share scheme and authority", "links of one site"],
-  "invalid-base": ["a base has a scheme with an authority, a path, or both, and no userinfo, query and fragment", "a base"],
+  "invalid-base": [
+    "a base has a scheme with an authority, a path, or both, and no userinfo, query and fragment",
+    "a base",
+  ],
   "invalid-character": ["{character} cannot separate values", "one of ! $ ' ( ) * , ; : @"],
   "invalid-utf8": valueSentences["invalid-utf8"],
 } as const satisfies Record<RouteCode | "invalid-character" | "invalid-utf8", Entry>;

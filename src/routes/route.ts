@@ -1,8 +1,9 @@
 import type { Fault } from "../grammar/fault.js";
 import type { Sentence } from "../uri/failure.js";
+import type { CheckPattern } from "./check-pattern.js";
 import type { Codecs, ParamCodec } from "./codec.js";
+import type { NameOf } from "./expression-fault.js";
 import type { Expressions } from "./param-types.js";
-import type { CheckPattern, HostOf, NameOf } from "./pattern-fault.js";
 import type { patternSentences } from "./pattern-sentences.js";
 import type { Phrases } from "./phrases.js";
 
@@ -13,7 +14,11 @@ export interface Route<out Pattern extends string = string, out Known extends Co
 }
 
 /** Routes behind a prefix; made by {@link mount}. */
-export interface Mount<out Prefix extends string = string, out Known extends Codecs = Codecs, out Routes extends Table = Table> {
+export interface Mount<
+  out Prefix extends string = string,
+  out Known extends Codecs = Codecs,
+  out Routes extends Table = Table,
+> {
   readonly prefix: Prefix;
   readonly codecs: Known;
   readonly routes: Routes;
@@ -27,11 +32,12 @@ export interface Table {
   readonly [name: string]: TableEntry;
 }
 
-type NamesOfPattern<Pattern extends string> = Expressions<Pattern> extends infer Expression extends string
-  ? Expression extends `${"/" | "?" | "#"}${infer Spec}`
-    ? NameOf<Spec>
-    : Expression
-  : never;
+type NamesOfPattern<Pattern extends string> =
+  Expressions<Pattern> extends infer Expression extends string
+    ? Expression extends `${"/" | "?" | "#"}${infer Spec}`
+      ? NameOf<Spec>
+      : Expression
+    : never;
 
 /**
  * Nothing when each codec has the name of a parameter, otherwise an argument that nobody can give: its type is the words.
@@ -68,11 +74,12 @@ type Invalid<Phrase extends keyof Phrases> = Sentence<
 >;
 
 /** The prefix itself when routes can stand behind it: a path without rest, query and fragment, perhaps with a host. */
-export type CheckPrefix<Prefix extends string> = {} extends Record<Prefix, 1>
-  ? Prefix
-  : Prefix extends `${string}/` | `${string}{${"/" | "?" | "#"}${string}`
-    ? Invalid<"mountPrefix">
-    : CheckPattern<Prefix>;
+export type CheckPrefix<Prefix extends string> =
+  {} extends Record<Prefix, 1>
+    ? Prefix
+    : Prefix extends `${string}/` | `${string}{${"/" | "?" | "#"}${string}`
+      ? Invalid<"mountPrefix">
+      : CheckPattern<Prefix>;
 
 /** The table with the words of what is wrong in the place of each entry that is wrong. */
 export type CheckTable<Routes> = {
@@ -81,7 +88,9 @@ export type CheckTable<Routes> = {
 
 /** The same for routes behind a prefix: each is a path, a query or a fragment. */
 export type CheckMounted<Routes, Prefix extends string> = {
-  readonly [Name in keyof Routes]: MountedFault<Routes[Name], Prefix> extends infer Said extends string ? Said : Routes[Name];
+  readonly [Name in keyof Routes]: MountedFault<Routes[Name], Prefix> extends infer Said extends string
+    ? Said
+    : Routes[Name];
 };
 
 /** What is wrong with a route behind a prefix, in words, or nothing. Kept apart from the table, so that nothing is inferred from it. */
@@ -113,10 +122,13 @@ export type Joined<Prefix extends string, Pattern extends string> = Prefix exten
 
 export const joined = (prefix: string, pattern: string): string => {
   if (prefix === "") return pattern;
-  return prefix + (pattern === "/" || pattern.startsWith("/{?") || pattern.startsWith("/{#") ? pattern.slice(1) : pattern);
+  return (
+    prefix + (pattern === "/" || pattern.startsWith("/{?") || pattern.startsWith("/{#") ? pattern.slice(1) : pattern)
+  );
 };
 
-export type PatternOfPrefix<Prefix> = Prefix extends Route<infer Pattern> ? Pattern : Prefix extends string ? Prefix : never;
+export type PatternOfPrefix<Prefix> =
+  Prefix extends Route<infer Pattern> ? Pattern : Prefix extends string ? Prefix : never;
 
 type CodecsOfPrefix<Prefix> = Prefix extends Route<string, infer Known> ? Known : {};
 
@@ -135,9 +147,9 @@ export const mount = <const Prefix extends string | Route, const Routes extends 
 ): Mount<PatternOfPrefix<Prefix>, CodecsOfPrefix<Prefix>, Routes> => {
   const given: string | Route = prefix as string | Route;
   const { pattern, codecs } = typeof given === "string" ? { pattern: given, codecs: {} } : given;
-  return Object.freeze({ prefix: pattern, codecs, routes: Object.freeze({ ...(routes as object as Routes) }) }) as object as Mount<
-    PatternOfPrefix<Prefix>,
-    CodecsOfPrefix<Prefix>,
-    Routes
-  >;
+  return Object.freeze({
+    prefix: pattern,
+    codecs,
+    routes: Object.freeze({ ...(routes as object as Routes) }),
+  }) as object as Mount<PatternOfPrefix<Prefix>, CodecsOfPrefix<Prefix>, Routes>;
 };

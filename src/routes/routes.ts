@@ -7,8 +7,8 @@ import { failureOf, UriError } from "../uri/failure.js";
 import { accept, refuse, requireUri } from "../uri/uri.js";
 import type { App, Fallbacks } from "./app.js";
 import { type Base, type CompiledRoute, compileTable } from "./compile.js";
-import { convertRoutes } from "./convert-routes.js";
 import type { Syntax } from "./convert.js";
+import { convertRoutes } from "./convert-routes.js";
 import { type Forest, plantRoutes } from "./insert.js";
 import { type AnyMatch, matchReference, matchRequest } from "./match-target.js";
 import type { CheckTable, Table } from "./route.js";
@@ -54,7 +54,12 @@ interface Links {
 }
 
 /** The links of all routes, nested as the table is. */
-const linksOf = (routes: readonly CompiledRoute[], table: Table, before: string, linkOf: (route: CompiledRoute) => AnyLink): Links => {
+const linksOf = (
+  routes: readonly CompiledRoute[],
+  table: Table,
+  before: string,
+  linkOf: (route: CompiledRoute) => AnyLink,
+): Links => {
   const byName = new Map(routes.map((route) => [route.name, route]));
   const nest = (entries: Table, outer: string): Links => {
     const links: Links = Object.create(null);
@@ -86,7 +91,9 @@ const relative = (from: string | Uri, to: string | Uri): Uri => {
   if (one.scheme !== other.scheme || one.authority !== other.authority) {
     throw new UriError(failureOf(routeSentences, fault("unrelated-links", "reference", ""), other.href));
   }
-  return one.scheme === undefined && one.authority === undefined ? relativize(site + one.href, site + other.href) : relativize(one, other);
+  return one.scheme === undefined && one.authority === undefined
+    ? relativize(site + one.href, site + other.href)
+    : relativize(one, other);
 };
 
 const isMatch = (target: unknown): target is AnyMatch =>

@@ -1,6 +1,6 @@
 import { isIn, PCHAR, UNRESERVED } from "../grammar/characters.js";
 import { isTriplet } from "../grammar/pct-encoded.js";
-import { COUNT, EDGE_END, EDGE_START, EXTRA, type Extra, KIDS, LEAF, LOW, type Packed, PARAM } from "./pack.js";
+import { COUNT, EDGE_END, EDGE_START, EXTRA, type Extra, KIDS, LEAF, LOW, PARAM, type Packed } from "./pack.js";
 import type { Leaf } from "./tree.js";
 
 const SLASH = 47;
@@ -91,11 +91,20 @@ const pending: number[] = [];
  */
 export const walk = (packed: Packed, text: string): Leaf | undefined => {
   const isBehind = packed.behindSlash >= 0 && text.charCodeAt(0) === SLASH;
-  return packed.leaves[isBehind ? walkFrom(packed, text, packed.behindSlash, 1, 0, 0) : walkFrom(packed, text, 0, 0, 0, 0)];
+  return packed.leaves[
+    isBehind ? walkFrom(packed, text, packed.behindSlash, 1, 0, 0) : walkFrom(packed, text, 0, 0, 0, 0)
+  ];
 };
 
 /** The number of the leaf, or -1. `bottom` is where the pending tries of this way start. */
-const walkFrom = (packed: Packed, text: string, from: number, start: number, captured: number, bottom: number): number => {
+const walkFrom = (
+  packed: Packed,
+  text: string,
+  from: number,
+  start: number,
+  captured: number,
+  bottom: number,
+): number => {
   const { nodes, kids, codes } = packed;
   const { length } = text;
   let node = from;
@@ -145,7 +154,10 @@ const walkFrom = (packed: Packed, text: string, from: number, start: number, cap
         const number = nodes[node + EXTRA]!;
         if (number !== 0) {
           const extra = packed.extras[number - 1]!;
-          const found = text.charCodeAt(at) === SLASH ? walkRest(text, extra, at, depth) : walkBranches(packed, text, extra, at, depth, top);
+          const found =
+            text.charCodeAt(at) === SLASH
+              ? walkRest(text, extra, at, depth)
+              : walkBranches(packed, text, extra, at, depth, top);
           if (found >= 0) return found;
         }
         const param = nodes[node + PARAM]!;

@@ -3,15 +3,15 @@ import { fault } from "../grammar/fault.js";
 import { kindOfHost } from "../grammar/host.js";
 import { percentEncode } from "../grammar/percent-encode.js";
 import { portNumber } from "../grammar/port.js";
+import type { FailureCode, RouteCode } from "../uri/codes.js";
 import type { Uri } from "../uri/components.js";
-import type { RouteCode, FailureCode } from "../uri/codes.js";
 import { type Failure, failureOf, UriError } from "../uri/failure.js";
 import { encodeData, scalarText } from "../uri/scalar.js";
 import { segmentFailure } from "../uri/segment.js";
 import { makeUri } from "../uri/uri.js";
 import type { RouteFailure } from "./app.js";
 import { type AnyCodec, isList, isOptional, writeText } from "./codec.js";
-import type { CompiledRoute, Piece, Slot } from "./compile.js";
+import type { CompiledRoute, Slot } from "./compile.js";
 import type { Forest } from "./insert.js";
 import { routeSentences } from "./route-sentences.js";
 import { isLabelCode, walk } from "./walk.js";
@@ -26,7 +26,13 @@ export const named = <Code extends FailureCode>(
 ): RouteFailure => Object.assign(failure, { param, route: route.name });
 
 const componentOf = ({ kind }: Slot): "host" | "path" | "query" | "fragment" =>
-  kind === "label" ? "host" : kind === "query" || kind === "repeated" ? "query" : kind === "fragment" ? "fragment" : "path";
+  kind === "label"
+    ? "host"
+    : kind === "query" || kind === "repeated"
+      ? "query"
+      : kind === "fragment"
+        ? "fragment"
+        : "path";
 
 /** Writes one link. Throws at the first value that has no spelling. */
 class Writer {
@@ -85,7 +91,8 @@ class Writer {
   data(slot: Slot, text: string, bits: number): string {
     // A custom codec may write anything.
     const data: unknown = text;
-    if (typeof data !== "string") return this.refuse("invalid-param", slot, `'${slot.name}' takes what its codec writes as text`);
+    if (typeof data !== "string")
+      return this.refuse("invalid-param", slot, `'${slot.name}' takes what its codec writes as text`);
     const encoded = percentEncode(data, bits);
     if (typeof encoded === "string") return encoded;
     const failure = encodeData(data, bits, componentOf(slot));
@@ -104,7 +111,11 @@ class Writer {
     let index = 0;
     while (index < text.length && isLabelCode(text.charCodeAt(index))) index++;
     if (index < text.length || text === "") {
-      this.refuse("invalid-param", slot, `'${slot.name}' takes a label of a host: lower-case letters, digits, "-" and "_"`);
+      this.refuse(
+        "invalid-param",
+        slot,
+        `'${slot.name}' takes a label of a host: lower-case letters, digits, "-" and "_"`,
+      );
     }
     return text;
   }
@@ -130,7 +141,9 @@ class Writer {
         else path += `/${this.segment(piece, value)}`;
       } else path += this.rest(piece, absent);
     }
-    return path === "" && (this.route.authority !== undefined || !this.route.isOwn) && !this.route.isPathless ? "/" : path;
+    return path === "" && (this.route.authority !== undefined || !this.route.isOwn) && !this.route.isPathless
+      ? "/"
+      : path;
   }
 
   /** A value with text around it, which may be dots only together with that text. `path` is what stands before it. */
@@ -158,8 +171,13 @@ class Writer {
     let text: string | undefined;
     for (const slot of query ?? []) {
       const value = this.value(slot);
-      if (value === undefined || (Array.isArray(value) && value.length === 0 && slot.codec !== undefined && isListSlot(slot))) continue;
-      if (slot.kind === "repeated" && !Array.isArray(value)) this.refuse("invalid-param", slot, `'${slot.name}' takes an array`);
+      if (
+        value === undefined ||
+        (Array.isArray(value) && value.length === 0 && slot.codec !== undefined && isListSlot(slot))
+      )
+        continue;
+      if (slot.kind === "repeated" && !Array.isArray(value))
+        this.refuse("invalid-param", slot, `'${slot.name}' takes an array`);
       for (const item of slot.kind === "repeated" && Array.isArray(value) ? value : [value]) {
         const pair = `${slot.name}=${this.encoded(slot, item, QUERY_DATA)}`;
         text = text === undefined ? pair : `${text}&${pair}`;
@@ -180,8 +198,6 @@ class Writer {
 const isListSlot = ({ codec }: Slot): boolean =>
   codec !== undefined && (isList(codec) || (isOptional(codec) && isList(codec.optional)));
 
-const isWholePath = (piece: Piece | undefined): piece is string => typeof piece === "string";
-
 /** The link of a route. Throws a `UriError` that names the parameter. */
 export const writeLink = (route: CompiledRoute, values: Values, forest: Forest): Uri => {
   const writer = new Writer(route, values);
@@ -191,7 +207,11 @@ export const writeLink = (route: CompiledRoute, values: Values, forest: Forest):
   const query = writer.query();
   const fragment = writer.fragment();
   if (route.isShadowed) requireOwn(route, values, (route.isOwn ? front(scheme, authority) : "") + path, forest);
-  const href = front(scheme, authority) + path + (query === undefined ? "" : `?${query}`) + (fragment === undefined ? "" : `#${fragment}`);
+  const href =
+    front(scheme, authority) +
+    path +
+    (query === undefined ? "" : `?${query}`) +
+    (fragment === undefined ? "" : `#${fragment}`);
   if (authority === undefined) {
     return makeUri(href, scheme, undefined, undefined, undefined, undefined, undefined, path, query, fragment);
   }
@@ -208,13 +228,9 @@ const front = (scheme: string | undefined, authority: string | undefined): strin
 /** Refuses values that lead to another route, or to this one in another way. */
 const requireOwn = (route: CompiledRoute, values: Values, path: string, forest: Forest): void => {
   const leaf = walk(forest.packed, path);
-  const given = route.path.filter((piece) => {
-    if (isWholePath(piece)) return false;
-    const value = values[piece.name];
-    return piece.kind === "rest" ? Array.isArray(value) && value.length > 0 : piece.kind === "optional" ? value !== undefined : false;
-  });
-  if (leaf !== undefined && leaf === forest.leaves.get(route)?.[wayOf(route, given)]) return;
-  const other = leaf === undefined ? "no route" : leaf.route === route ? "another reading of itself" : `'${leaf.route.name}'`;
+  if (leaf !== undefined && leaf === forest.leaves.get(route)?.[wayOf(route, values)]) return;
+  const other =
+    leaf === undefined ? "no route" : leaf.route === route ? "another reading of itself" : `'${leaf.route.name}'`;
   const failure = failureOf(
     routeSentences,
     fault("shadowed-value", "path", "", `the link '${path}' of '${route.name}' is matched by ${other}`),
@@ -223,7 +239,12 @@ const requireOwn = (route: CompiledRoute, values: Values, path: string, forest: 
   throw new UriError(Object.assign(failure, { route: route.name }));
 };
 
-/** The number of the way that a link takes: how many optional segments it has, and whether the rest is there. */
-const wayOf = (route: CompiledRoute, given: readonly Piece[]): number =>
-  given.filter((piece) => !isWholePath(piece) && piece.kind === "optional").length +
-  given.filter((piece) => !isWholePath(piece) && piece.kind === "rest").length;
+/** The number of the way that a link takes: how many optional segments it has, and one more for a rest that is not empty. */
+const wayOf = ({ slots }: CompiledRoute, values: Values): number => {
+  let way = 0;
+  for (const { kind, name } of slots) {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (kind === "rest" ? Array.isArray(value) && value.length > 0 : kind === "optional" && value !== undefined) way++;
+  }
+  return way;
+};

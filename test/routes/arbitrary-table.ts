@@ -10,7 +10,28 @@ const word = fc.constantFrom("a", "b", "ab", "v", "json", "x.json", "users", "me
 
 /** Data that is hard to write: delimiters, triplets, dots, what siblings capture, and any text. */
 export const data: fc.Arbitrary<string> = fc.oneof(
-  fc.constantFrom("a", "b", "ab", "me", "new", "users", "x.json", "a/b", "%2F", "%41", "...", "?", "#", "a b", "é", "😀", "\n", "+", ";", "v1"),
+  fc.constantFrom(
+    "a",
+    "b",
+    "ab",
+    "me",
+    "new",
+    "users",
+    "x.json",
+    "a/b",
+    "%2F",
+    "%41",
+    "...",
+    "?",
+    "#",
+    "a b",
+    "é",
+    "😀",
+    "\n",
+    "+",
+    ";",
+    "v1",
+  ),
   fc.string({ unit: "grapheme", minLength: 1, maxLength: 6 }).filter((text) => text !== "." && text !== ".."),
 );
 
@@ -24,8 +45,16 @@ const part = (name: string): fc.Arbitrary<Part> =>
   fc.oneof(
     { arbitrary: word.map((text): Part => ({ text: `/${text}` })), weight: 4 },
     { arbitrary: fc.constant<Part>({ text: `/{${name}}`, name, value: data }), weight: 3 },
-    { arbitrary: fc.constantFrom("v", "x-").map((before): Part => ({ text: `/${before}{${name}}`, name, value: data })), weight: 1 },
-    { arbitrary: fc.constantFrom(".json", "-x", ".").map((behind): Part => ({ text: `/{${name}}${behind}`, name, value: data })), weight: 1 },
+    {
+      arbitrary: fc.constantFrom("v", "x-").map((before): Part => ({ text: `/${before}{${name}}`, name, value: data })),
+      weight: 1,
+    },
+    {
+      arbitrary: fc
+        .constantFrom(".json", "-x", ".")
+        .map((behind): Part => ({ text: `/{${name}}${behind}`, name, value: data })),
+      weight: 1,
+    },
   );
 
 const ending = fc.constantFrom<readonly Part[]>(
@@ -34,13 +63,19 @@ const ending = fc.constantFrom<readonly Part[]>(
   [{ text: "/" }],
   [{ text: "{/rest*}", name: "rest", value: fc.array(data, { maxLength: 3 }) }],
   [{ text: "{/o1}", name: "o1", value: fc.option(data, { nil: undefined }) }],
-  [{ text: "{/o1,o2}", name: "o1", value: data }, { text: "", name: "o2", value: fc.option(data, { nil: undefined }) }],
+  [
+    { text: "{/o1,o2}", name: "o1", value: data },
+    { text: "", name: "o2", value: fc.option(data, { nil: undefined }) },
+  ],
 );
 
 const tail = fc.constantFrom<readonly Part[]>(
   [],
   [],
-  [{ text: "{?q,t*}", name: "q", value: fc.option(fc.string(), { nil: undefined }) }, { text: "", name: "t", value: fc.array(fc.string(), { maxLength: 3 }) }],
+  [
+    { text: "{?q,t*}", name: "q", value: fc.option(fc.string(), { nil: undefined }) },
+    { text: "", name: "t", value: fc.array(fc.string(), { maxLength: 3 }) },
+  ],
   [{ text: "{#f}", name: "f", value: fc.option(fc.string({ unit: "grapheme" }), { nil: undefined }) }],
 );
 

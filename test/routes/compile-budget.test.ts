@@ -7,11 +7,17 @@ function linked(count: number): string {
   for (let index = 0; index < count; index++) lines.push(`  r${index}: "/r${index}/{id}",`);
   lines.push("});");
   for (let index = 0; index < count; index++) {
-    lines.push(`export const link${index}: \`/r${index}/\${string}\` = app.to.r${index}({ id: "x" }).href;`, `export const match${index} = app.match("/r${index}/x");`);
+    lines.push(
+      `export const link${index}: \`/r${index}/\${string}\` = app.to.r${index}({ id: "x" }).href;`,
+      `export const match${index} = app.match("/r${index}/x");`,
+    );
   }
   // The name is the union of all names: one that is none is refused.
   lines.push('const found = app.match("/");', 'if (found?.ok) { const name: typeof found.name = "r0"; void name; }');
-  lines.push("// @ts-expect-error: the union of names has no such member", 'if (found?.ok) { const name: typeof found.name = "other"; void name; }');
+  lines.push(
+    "// @ts-expect-error: the union of names has no such member",
+    'if (found?.ok) { const name: typeof found.name = "other"; void name; }',
+  );
   return lines.join("\n");
 }
 
@@ -34,7 +40,9 @@ describe.each(Object.keys(compilers) as CompilerName[])("the compiler %s", (comp
     const full = compileGenerated(compiler, linked(1000));
     expect(errorsOf(full)).toEqual([]);
     const perRoute = (full.instantiations - base.instantiations) / 999;
-    process.stdout.write(`routes: tsc ${compiler}: ${perRoute.toFixed(0)} instantiations a route, ${(full.checkSeconds - base.checkSeconds).toFixed(2)} s more for 1,000\n`);
+    process.stdout.write(
+      `routes: tsc ${compiler}: ${perRoute.toFixed(0)} instantiations a route, ${(full.checkSeconds - base.checkSeconds).toFixed(2)} s more for 1,000\n`,
+    );
     expect(perRoute).toBeLessThan(400);
     // The clock of a busy machine says little; the count is the same everywhere.
     if (compiler === "7.0") expect(full.checkSeconds - base.checkSeconds).toBeLessThan(5);
@@ -46,7 +54,9 @@ describe("instantiations", () => {
   const compiler = "7.0";
 
   test("is linear in the table", () => {
-    const [small, middle, large] = [100, 300, 600].map((count) => compileGenerated(compiler, linked(count)).instantiations);
+    const [small, middle, large] = [100, 300, 600].map(
+      (count) => compileGenerated(compiler, linked(count)).instantiations,
+    );
     const slopes = [((middle ?? 0) - (small ?? 0)) / 200, ((large ?? 0) - (middle ?? 0)) / 300];
     expect((slopes[1] ?? 0) / (slopes[0] ?? 1)).toBeLessThan(1.1);
   }, 300_000);
@@ -58,7 +68,9 @@ describe("instantiations", () => {
   }, 300_000);
 
   test("finds duplicates in 300 routes in linear instantiations", () => {
-    const cost = (count: number) => compileGenerated(compiler, withDuplicateCheck(linked(count))).instantiations - compileGenerated(compiler, linked(count)).instantiations;
+    const cost = (count: number) =>
+      compileGenerated(compiler, withDuplicateCheck(linked(count))).instantiations -
+      compileGenerated(compiler, linked(count)).instantiations;
     expect(cost(300) / cost(100)).toBeLessThan(3.3);
   }, 300_000);
 });

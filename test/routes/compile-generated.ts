@@ -65,7 +65,10 @@ export function compileGenerated(compiler: CompilerName, source: string, declara
 
 function run(script: string, folder: string): string {
   try {
-    return execFileSync(process.execPath, [script, "-p", folder, "--extendedDiagnostics"], { encoding: "utf8", maxBuffer: 1 << 28 });
+    return execFileSync(process.execPath, [script, "-p", folder, "--extendedDiagnostics"], {
+      encoding: "utf8",
+      maxBuffer: 1 << 28,
+    });
   } catch (error) {
     // A compiler that reports errors ends with a code, and has said them on its output.
     if (error instanceof Error && "stdout" in error) return String(error.stdout);

@@ -34,7 +34,10 @@ describe("a pattern is refused", () => {
   ])("%s: %s", (pattern, code) => {
     expect(codeOf({ a: pattern })).toBe(code);
     expect(codeOf({ a: route(pattern as string) })).toBe(code);
-    if (pattern !== "a") expect(codeOf({ m: mount("/m", { a: pattern as string }) })).toBe(code === "invalid-scheme" ? "invalid-scheme" : code);
+    if (pattern !== "a")
+      expect(codeOf({ m: mount("/m", { a: pattern as string }) })).toBe(
+        code === "invalid-scheme" ? "invalid-scheme" : code,
+      );
   });
 
   test("at once, however long it is", () => {
@@ -58,7 +61,9 @@ describe("two routes that match the same paths", () => {
     [{ a: "{#a}", b: "{#b}" }, "'b' matches the same paths as 'a'"],
     [{ a: "/x{?a}", b: "/x{#b}" }, "'b' matches the same paths as 'a'"],
   ])("%j", (table, message) => {
-    expect(() => routes(table as Readonly<Record<string, string>>)).toThrow(expect.objectContaining({ code: "duplicate-route", message }));
+    expect(() => routes(table as Readonly<Record<string, string>>)).toThrow(
+      expect.objectContaining({ code: "duplicate-route", message }),
+    );
   });
   test.each<[Table]>([
     [{ a: "/x", b: "/x{/y*}" }],
@@ -86,11 +91,18 @@ describe("a mount", () => {
     expect(codeOf({ m: mount(prefix as string, inner as Readonly<Record<string, string>>) })).toBe(code);
   });
   test("takes the codecs of its prefix, and stands behind a host", () => {
-    const app = routes({ org: mount(route("/{org}", { org: int }), { index: "/", repo: "/{repo}" }), site: mount("https://{t}.example.com", { index: "/", page: "/{page}" }) });
+    const app = routes({
+      org: mount(route("/{org}", { org: int }), { index: "/", repo: "/{repo}" }),
+      site: mount("https://{t}.example.com", { index: "/", page: "/{page}" }),
+    });
     expect(app.match("/1/x")).toEqual({ ok: true, name: "org.repo", params: { org: 1, repo: "x" } });
     expect(app.match("/x/x")).toMatchObject({ ok: false, failure: { param: "org" } });
     expect(app.to.site.index({ t: "a" }).href).toBe("https://a.example.com/");
-    expect(app.match("https://a.example.com/x")).toEqual({ ok: true, name: "site.page", params: { t: "a", page: "x" } });
+    expect(app.match("https://a.example.com/x")).toEqual({
+      ok: true,
+      name: "site.page",
+      params: { t: "a", page: "x" },
+    });
   });
 });
 

@@ -38,7 +38,10 @@ describe("a link", () => {
     [app.to.lang({ lang: "de", region: "AT" }), "/l/de/AT/about"],
     [app.to.search(), "/search"],
     [app.to.search({ q: "", page: undefined }), "/search?q="],
-    [app.to.search({ q: "a+b&c", page: 1, tag: ["x", "y"], part: "é#" }), "/search?q=a%2Bb%26c&page=1&tag=x&tag=y#%C3%A9%23"],
+    [
+      app.to.search({ q: "a+b&c", page: 1, tag: ["x", "y"], part: "é#" }),
+      "/search?q=a%2Bb%26c&page=1&tag=x&tag=y#%C3%A9%23",
+    ],
     [app.to.admin({ tenant: "acme" }), "https://acme.example.com:8443/admin"],
     [app.to.admin({ tenant: "a-b_1", section: "x" }), "https://a-b_1.example.com:8443/admin/x"],
     [app.to.bare({ tenant: "acme" }), "https://acme.example.org/"],
@@ -62,25 +65,46 @@ describe("a link", () => {
 
   test("is refused where a value would lead elsewhere, with the route that it leads to", () => {
     const shadow = routes({ me: "/users/me", user: "/users/{id}", file: "/{dir}/{name}", any: "{/all*}" });
-    expect(shadow.safeTo.user({ id: "me" })).toMatchObject({ ok: false, error: { code: "shadowed-value", route: "user" } });
+    expect(shadow.safeTo.user({ id: "me" })).toMatchObject({
+      ok: false,
+      error: { code: "shadowed-value", route: "user" },
+    });
     expect(shadow.safeTo.user({ id: "me" })).toMatchObject({ error: { message: expect.stringContaining("'me'") } });
-    expect(shadow.safeTo.file({ dir: "users", name: "x" })).toMatchObject({ ok: false, error: { code: "shadowed-value" } });
+    expect(shadow.safeTo.file({ dir: "users", name: "x" })).toMatchObject({
+      ok: false,
+      error: { code: "shadowed-value" },
+    });
     expect(shadow.safeTo.any({ all: ["a", "b"] })).toMatchObject({ ok: false, error: { code: "shadowed-value" } });
     expect(shadow.to.any({ all: ["a", "b", "c"] }).href).toBe("/a/b/c");
     expect(() => shadow.to.user({ id: "me" })).toThrow(UriError);
   });
 
   test("names a missing parameter", () => {
-    expect(app.safeTo.text({} as never)).toMatchObject({ ok: false, error: { code: "missing-param", param: "x", route: "text" } });
+    expect(app.safeTo.text({} as never)).toMatchObject({
+      ok: false,
+      error: { code: "missing-param", param: "x", route: "text" },
+    });
     expect(app.safeTo.text(undefined as never)).toMatchObject({ ok: false, error: { code: "missing-param" } });
-    expect(app.safeTo.text(Object.create({ x: "inherited" }) as never)).toMatchObject({ ok: false, error: { code: "missing-param" } });
-    expect(app.safeTo.lang({ region: "AT" })).toMatchObject({ ok: false, error: { code: "missing-param", param: "lang" } });
+    expect(app.safeTo.text(Object.create({ x: "inherited" }) as never)).toMatchObject({
+      ok: false,
+      error: { code: "missing-param" },
+    });
+    expect(app.safeTo.lang({ region: "AT" })).toMatchObject({
+      ok: false,
+      error: { code: "missing-param", param: "lang" },
+    });
     expect(app.safeTo.top({} as never)).toMatchObject({ ok: false, error: { code: "missing-param", param: "part" } });
   });
 
-  test.each(["acme.example", "a@b", "h:80", "a/b", "a\\b", " ", "", "+", "ACME", "é", "a%20"])("%j is no label of a host", (tenant) => {
-    expect(app.safeTo.admin({ tenant })).toMatchObject({ ok: false, error: { code: "invalid-param", component: "host", param: "tenant" } });
-  });
+  test.each(["acme.example", "a@b", "h:80", "a/b", "a\\b", " ", "", "+", "ACME", "é", "a%20"])(
+    "%j is no label of a host",
+    (tenant) => {
+      expect(app.safeTo.admin({ tenant })).toMatchObject({
+        ok: false,
+        error: { code: "invalid-param", component: "host", param: "tenant" },
+      });
+    },
+  );
 
   test("may hold dots where the segment is more than dots", () => {
     expect(app.safeTo.dotted({ x: "." })).toMatchObject({ ok: false, error: { param: "x", code: "dot-segment" } });
@@ -107,15 +131,32 @@ describe("links between routes", () => {
 });
 
 describe("a base", () => {
-  const table = { home: "/", user: "/users/{id}", admin: "https://admin.example.com/x", page: "{?page}", blog: mount("/blog", { index: "/", post: "/{slug}" }) } as const;
+  const table = {
+    home: "/",
+    user: "/users/{id}",
+    admin: "https://admin.example.com/x",
+    page: "{?page}",
+    blog: mount("/blog", { index: "/", post: "/{slug}" }),
+  } as const;
   test("with a path stands before every path", () => {
     for (const base of ["/app", "/app/"] as const) {
       const based = routes(table, { base });
-      expect([based.to.home().href, based.to.user({ id: 1 }).href, based.to.blog.index().href]).toEqual(["/app", "/app/users/1", "/app/blog"]);
-      expect([based.to.admin().href, based.to.page({ page: 1 }).href]).toEqual(["https://admin.example.com/x", "?page=1"]);
+      expect([based.to.home().href, based.to.user({ id: 1 }).href, based.to.blog.index().href]).toEqual([
+        "/app",
+        "/app/users/1",
+        "/app/blog",
+      ]);
+      expect([based.to.admin().href, based.to.page({ page: 1 }).href]).toEqual([
+        "https://admin.example.com/x",
+        "?page=1",
+      ]);
       expect(based.match("/app")).toEqual({ ok: true, name: "home", params: {} });
       expect(based.match("/app/users/1")).toEqual({ ok: true, name: "user", params: { id: "1" } });
-      expect([based.match("/"), based.match("/users/1"), based.match("/application")]).toEqual([undefined, undefined, undefined]);
+      expect([based.match("/"), based.match("/users/1"), based.match("/application")]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+      ]);
     }
   });
   test("with an authority makes links whole, and matches targets with it or without", () => {
@@ -125,10 +166,19 @@ describe("a base", () => {
     const match = { ok: true, name: "user", params: { id: "1" } };
     expect(based.match("https://EXAMPLE.com:8080/v1/users/1?x")).toEqual(match);
     expect(based.match("/v1/users/1")).toEqual(match);
-    expect([based.match("https://example.com/v1/users/1"), based.match("http://example.com:8080/v1/users/1"), based.match("//example.com:8080/v1/users/1")]).toEqual([undefined, undefined, undefined]);
+    expect([
+      based.match("https://example.com/v1/users/1"),
+      based.match("http://example.com:8080/v1/users/1"),
+      based.match("//example.com:8080/v1/users/1"),
+    ]).toEqual([undefined, undefined, undefined]);
     expect(routes({ home: "/" }, { base: "https://example.com" }).to.home().href).toBe("https://example.com/");
-    expect(routes({ home: "/" }, { base: "https://example.com/" }).match("https://example.com")).toMatchObject({ ok: true });
-    expect(based.match("https://example.com:8080/v1/users/%FF")).toMatchObject({ ok: false, failure: { index: 34, param: "id" } });
+    expect(routes({ home: "/" }, { base: "https://example.com/" }).match("https://example.com")).toMatchObject({
+      ok: true,
+    });
+    expect(based.match("https://example.com:8080/v1/users/%FF")).toMatchObject({
+      ok: false,
+      failure: { index: 34, param: "id" },
+    });
   });
   test.each(["https://u@h", "https:", "mailto:a", "/a?b", "/a#b", "a/b", "//h/a"])("%s is none", (base) => {
     expect(() => routes(table, { base })).toThrow(expect.objectContaining({ code: "invalid-base" }));
@@ -139,21 +189,43 @@ describe("the slash at the end", () => {
   const table = { home: "/", a: "/a", b: "/b/", x: "/x/{x}", r: "/r{/r*}", o: "/o{/o}" } as const;
   test("counts unless it is ignored", () => {
     const strict = routes(table);
-    expect(["/a/", "/b", "/x/1/", "/r/", "/r/1/", "/o/"].map((target) => strict.match(target))).toEqual(Array(6).fill(undefined));
+    expect(["/a/", "/b", "/x/1/", "/r/", "/r/1/", "/o/"].map((target) => strict.match(target))).toEqual(
+      Array(6).fill(undefined),
+    );
     const lenient = routes(table, { trailingSlash: "ignore" });
-    expect(["/a/", "/a", "/b", "/b/", "/x/1/?q", "/r/", "/r/1/", "/o/", "/o/1/", "/"].map((target) => {
-      const match = lenient.match(target);
-      return match?.ok ? [match.name, match.params] : match;
-    })).toEqual([["a", {}], ["a", {}], ["b", {}], ["b", {}], ["x", { x: "1" }], ["r", { r: [] }], ["r", { r: ["1"] }], ["o", {}], ["o", { o: "1" }], ["home", {}]]);
-    expect(["/a//", "/x/1//", "/r/1//"].map((target) => lenient.match(target))).toEqual([undefined, undefined, undefined]);
+    expect(
+      ["/a/", "/a", "/b", "/b/", "/x/1/?q", "/r/", "/r/1/", "/o/", "/o/1/", "/"].map((target) => {
+        const match = lenient.match(target);
+        return match?.ok ? [match.name, match.params] : match;
+      }),
+    ).toEqual([
+      ["a", {}],
+      ["a", {}],
+      ["b", {}],
+      ["b", {}],
+      ["x", { x: "1" }],
+      ["r", { r: [] }],
+      ["r", { r: ["1"] }],
+      ["o", {}],
+      ["o", { o: "1" }],
+      ["home", {}],
+    ]);
+    expect(["/a//", "/x/1//", "/r/1//"].map((target) => lenient.match(target))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
     expect(lenient.to.b().href).toBe("/b/");
-    expect(() => routes({ a: "/a", b: "/a/" }, { trailingSlash: "ignore" })).toThrow(expect.objectContaining({ code: "duplicate-route" }));
+    expect(() => routes({ a: "/a", b: "/a/" }, { trailingSlash: "ignore" })).toThrow(
+      expect.objectContaining({ code: "duplicate-route" }),
+    );
     expect(routes({ a: "/a", b: "/a/" }).match("/a/")).toMatchObject({ name: "b" });
   });
 });
 
 describe("a table", () => {
   test("cannot be changed, nor what hangs on it", () => {
-    for (const value of [app, app.table, app.to, app.to.blog, app.safeTo, app.table.user, app.table.blog.routes]) expect(Object.isFrozen(value)).toBe(true);
+    for (const value of [app, app.table, app.to, app.to.blog, app.safeTo, app.table.user, app.table.blog.routes])
+      expect(Object.isFrozen(value)).toBe(true);
   });
 });

@@ -1,6 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { parse, UriError } from "../../src/index.js";
-import { bool, date, int, json, list, mount, number, oneOf, optional, route, routes, uuid } from "../../src/routes/index.js";
+import {
+  bool,
+  date,
+  int,
+  json,
+  list,
+  mount,
+  number,
+  oneOf,
+  optional,
+  route,
+  routes,
+  uuid,
+} from "../../src/routes/index.js";
 
 const app = routes({
   home: "/",
@@ -40,7 +53,10 @@ describe("a target", () => {
     ["/s/a%2Ejson", found("json", { x: "a" })],
     ["/s/.json", found("any", { x: ".json" })],
     ["/search", found("search", { tag: [] })],
-    ["/search?q=a%20b&page=2&tag=x&tag=y&other=1#top", found("search", { q: "a b", page: 2, tag: ["x", "y"], part: "top" })],
+    [
+      "/search?q=a%20b&page=2&tag=x&tag=y&other=1#top",
+      found("search", { q: "a b", page: 2, tag: ["x", "y"], part: "top" }),
+    ],
     ["/search?q&page=1", found("search", { q: "", page: 1, tag: [] })],
     ["/search?%71=a+b", found("search", { q: "a+b", tag: [] })],
     ["/search#", found("search", { tag: [], part: "" })],
@@ -67,7 +83,17 @@ describe("a target", () => {
   });
 
   test.each([
-    ["/users/x", { code: "invalid-param", component: "path", index: 7, param: "id", route: "user", message: "the parameter 'id' takes an integer" }],
+    [
+      "/users/x",
+      {
+        code: "invalid-param",
+        component: "path",
+        index: 7,
+        param: "id",
+        route: "user",
+        message: "the parameter 'id' takes an integer",
+      },
+    ],
     ["/users/%E9", { code: "invalid-utf8", component: "path", index: 7, param: "id", route: "user" }],
     ["/s/%E9", { code: "invalid-utf8", index: 3, param: "x" }],
     ["/%75sers/x", { code: "invalid-param", index: 9, param: "id" }],
@@ -81,14 +107,25 @@ describe("a target", () => {
     expect(app.match(target)).toMatchObject({ ok: false, failure });
   });
 
-  test.each(["/users/%zz", "/s/%", "/nothing/%4", "/s/a b", "/s/é", "/search?q=%", "/search?a b", "/search#a#b", "/s/x?%zz", "/a\\b", "https://h:x/", "/s/[", "\n"])(
-    "%j is no reference",
-    (target) => {
-      const match = app.match(target);
-      expect(match).toMatchObject({ ok: false });
-      expect(match?.ok === false && match.failure.param).toBe(undefined);
-    },
-  );
+  test.each([
+    "/users/%zz",
+    "/s/%",
+    "/nothing/%4",
+    "/s/a b",
+    "/s/é",
+    "/search?q=%",
+    "/search?a b",
+    "/search#a#b",
+    "/s/x?%zz",
+    "/a\\b",
+    "https://h:x/",
+    "/s/[",
+    "\n",
+  ])("%j is no reference", (target) => {
+    const match = app.match(target);
+    expect(match).toMatchObject({ ok: false });
+    expect(match?.ok === false && match.failure.param).toBe(undefined);
+  });
 
   test("a look-alike of a Uri is refused", () => {
     expect(() => app.match({ ...parse("/") })).toThrow(UriError);
@@ -145,7 +182,12 @@ describe("handle", () => {
     const small = routes({ home: "/" });
     const answer = (target: Parameters<typeof small.handle>[0]) =>
       small.handle(target, { home: () => 1 }, { notFound: () => 2, invalid: () => 3 });
-    expect([answer(small.matchTarget("/")), answer(small.matchTarget("//x")), answer(small.matchTarget("/%")), answer(parse("/"))]).toEqual([1, 2, 3, 1]);
+    expect([
+      answer(small.matchTarget("/")),
+      answer(small.matchTarget("//x")),
+      answer(small.matchTarget("/%")),
+      answer(parse("/")),
+    ]).toEqual([1, 2, 3, 1]);
   });
 });
 
@@ -163,42 +205,103 @@ describe("codecs", () => {
     many: route("/many{?x*}", { x: int }),
     optional: route("/optional{/x}", { x: optional(int, 7) }),
     page: route("/page{?x,y}", { x: optional(int, 1), y: optional(int) }),
-    own: route("/own/{x}", { x: { takes: "xs", read: (text) => (/^x+$/.test(text) ? text.length : undefined), write: (value: number) => "x".repeat(value) } }),
+    own: route("/own/{x}", {
+      x: {
+        takes: "xs",
+        read: (text) => (/^x+$/.test(text) ? text.length : undefined),
+        write: (value: number) => "x".repeat(value),
+      },
+    }),
   });
   test.each([
-    ["/int/-7", -7], ["/int/0", 0], ["/int/9007199254740991", 9007199254740991],
-    ["/number/1.50", 1.5], ["/number/-0.5", -0.5], ["/number/10", 10],
-    ["/bool/true", true], ["/bool/false", false],
+    ["/int/-7", -7],
+    ["/int/0", 0],
+    ["/int/9007199254740991", 9007199254740991],
+    ["/number/1.50", 1.5],
+    ["/number/-0.5", -0.5],
+    ["/number/10", 10],
+    ["/bool/true", true],
+    ["/bool/false", false],
     ["/uuid/0190a3c4-7b1f-7d6e-8a90-ABCDEF012345", "0190a3c4-7b1f-7d6e-8a90-ABCDEF012345"],
-    ["/date/2026-11-30", new Date("2026-11-30")], ["/date/2026-11-30T12:30:00Z", new Date("2026-11-30T12:30:00Z")],
-    ["/date/2024-02-29", new Date("2024-02-29")], ["/date/2026-11-30T12:30:00.125Z", new Date("2026-11-30T12:30:00.125Z")],
-    ["/one/asc", "asc"], ["/one/1", 1],
+    ["/date/2026-11-30", new Date("2026-11-30")],
+    ["/date/2026-11-30T12:30:00Z", new Date("2026-11-30T12:30:00Z")],
+    ["/date/2024-02-29", new Date("2024-02-29")],
+    ["/date/2026-11-30T12:30:00.125Z", new Date("2026-11-30T12:30:00.125Z")],
+    ["/one/asc", "asc"],
+    ["/one/1", 1],
     ["/json/%7B%22a%22:%5B1%5D%7D", { a: [1] }],
-    ["/list/1,2,3", [1, 2, 3]], ["/list/1", [1]],
-    ["/ints/1/2", [1, 2]], ["/ints", []],
-    ["/many?x=1&x=2", [1, 2]], ["/many", []],
-    ["/optional", 7], ["/optional/8", 8],
-    ["/page", 1], ["/page?x=2&y=3", 2],
+    ["/list/1,2,3", [1, 2, 3]],
+    ["/list/1", [1]],
+    ["/ints/1/2", [1, 2]],
+    ["/ints", []],
+    ["/many?x=1&x=2", [1, 2]],
+    ["/many", []],
+    ["/optional", 7],
+    ["/optional/8", 8],
+    ["/page", 1],
+    ["/page?x=2&y=3", 2],
     ["/own/xxx", 3],
   ])("%s is read", (target, x) => {
     const match = codecs.match(target);
     expect(match?.ok && match.params.x).toEqual(x);
   });
   test.each([
-    "/int/042", "/int/1.0", "/int/+1", "/int/-0", "/int/1e3", "/int/9007199254740992", "/int/0x1", "/int/-", "/int/1%20",
-    "/number/.5", "/number/5.", "/number/01", "/number/1e3", "/number/Infinity", "/number/1.2.3", "/number/--1",
-    "/bool/TRUE", "/bool/1", "/uuid/0190a3c4", "/uuid/0190a3c4-7b1f-7d6e-8a90-ABCDEF01234g", "/uuid/0190a3c4x7b1f-7d6e-8a90-ABCDEF012345",
-    "/date/2026-02-30", "/date/2023-02-29", "/date/2026-13-01", "/date/26-1-1", "/date/2026-11-30T25:00:00Z", "/date/2026-11-30T12:00:00+01:00",
-    "/one/x", "/json/%7B", "/list/1,,2", "/list/1,x", "/ints/1/x", "/many?x=1&x=y", "/optional/x", "/page?x=", "/own/y",
+    "/int/042",
+    "/int/1.0",
+    "/int/+1",
+    "/int/-0",
+    "/int/1e3",
+    "/int/9007199254740992",
+    "/int/0x1",
+    "/int/-",
+    "/int/1%20",
+    "/number/.5",
+    "/number/5.",
+    "/number/01",
+    "/number/1e3",
+    "/number/Infinity",
+    "/number/1.2.3",
+    "/number/--1",
+    "/bool/TRUE",
+    "/bool/1",
+    "/uuid/0190a3c4",
+    "/uuid/0190a3c4-7b1f-7d6e-8a90-ABCDEF01234g",
+    "/uuid/0190a3c4x7b1f-7d6e-8a90-ABCDEF012345",
+    "/date/2026-02-30",
+    "/date/2023-02-29",
+    "/date/2026-13-01",
+    "/date/26-1-1",
+    "/date/2026-11-30T25:00:00Z",
+    "/date/2026-11-30T12:00:00+01:00",
+    "/one/x",
+    "/json/%7B",
+    "/list/1,,2",
+    "/list/1,x",
+    "/ints/1/x",
+    "/many?x=1&x=y",
+    "/optional/x",
+    "/page?x=",
+    "/own/y",
   ])("%s is refused, with the parameter and no fall-through", (target) => {
     expect(codecs.match(target)).toMatchObject({ ok: false, failure: { code: "invalid-param", param: "x" } });
   });
   test.each([
-    [codecs.safeTo.int({ x: 1.5 })], [codecs.safeTo.int({ x: 2 ** 53 })], [codecs.safeTo.number({ x: 1e21 })],
-    [codecs.safeTo.bool({ x: "true" as never })], [codecs.safeTo.uuid({ x: "x" })], [codecs.safeTo.date({ x: new Date(Number.NaN) })],
-    [codecs.safeTo.date({ x: new Date("+012026-01-01") })], [codecs.safeTo.one({ x: "y" as never })], [codecs.safeTo.one({ x: "1" as never })],
-    [codecs.safeTo.json({ x: { a: undefined } as never })], [codecs.safeTo.json({ x: [Number.NaN] })], [codecs.safeTo.json({ x: new Date() as never })],
-    [codecs.safeTo.list({ x: [] })], [codecs.safeTo.list({ x: 1 as never })], [codecs.safeTo.ints({ x: 1 as never })], [codecs.safeTo.many({ x: 1 as never })],
+    [codecs.safeTo.int({ x: 1.5 })],
+    [codecs.safeTo.int({ x: 2 ** 53 })],
+    [codecs.safeTo.number({ x: 1e21 })],
+    [codecs.safeTo.bool({ x: "true" as never })],
+    [codecs.safeTo.uuid({ x: "x" })],
+    [codecs.safeTo.date({ x: new Date(Number.NaN) })],
+    [codecs.safeTo.date({ x: new Date("+012026-01-01") })],
+    [codecs.safeTo.one({ x: "y" as never })],
+    [codecs.safeTo.one({ x: "1" as never })],
+    [codecs.safeTo.json({ x: { a: undefined } as never })],
+    [codecs.safeTo.json({ x: [Number.NaN] })],
+    [codecs.safeTo.json({ x: new Date() as never })],
+    [codecs.safeTo.list({ x: [] })],
+    [codecs.safeTo.list({ x: 1 as never })],
+    [codecs.safeTo.ints({ x: 1 as never })],
+    [codecs.safeTo.many({ x: 1 as never })],
   ])("a value without a text is refused (%#)", (result) => {
     expect(result).toMatchObject({ ok: false, error: { code: "invalid-param", param: "x" } });
   });
@@ -211,7 +314,8 @@ describe("codecs", () => {
     const link = app.to.at({ x: ["a,b", "c"], y: ["1;2", "3"] });
     expect(link.href).toBe("/at/a%2Cb,c?y=1%3B2;3");
     expect(app.match(link)).toEqual({ ok: true, name: "at", params: { x: ["a,b", "c"], y: ["1;2", "3"] } });
-    for (const separator of ["", "ab", "/", "&", "=", "+", "a", "%", "-", " ", "é"]) expect(() => list(int, separator)).toThrow(UriError);
+    for (const separator of ["", "ab", "/", "&", "=", "+", "a", "%", "-", " ", "é"])
+      expect(() => list(int, separator)).toThrow(UriError);
   });
   test("what is read cannot be changed", () => {
     for (const target of ["/json/%5B%5B1%5D%5D", "/list/1,2", "/ints/1", "/many?x=1", "/many"]) {
@@ -219,6 +323,8 @@ describe("codecs", () => {
       expect(Object.isFrozen(match?.ok && match.params.x)).toBe(true);
     }
     const nested = codecs.match("/json/%5B%5B1%5D%5D");
-    expect(nested?.ok && nested.name === "json" && Array.isArray(nested.params.x) && Object.isFrozen(nested.params.x[0])).toBe(true);
+    expect(
+      nested?.ok && nested.name === "json" && Array.isArray(nested.params.x) && Object.isFrozen(nested.params.x[0]),
+    ).toBe(true);
   });
 });

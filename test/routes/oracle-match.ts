@@ -25,7 +25,9 @@ const segmentOf = (text: string): Segment => {
 };
 
 /** The patterns that a pattern stands for: optional segments there or not, and the name of its rest. */
-function* waysOf(pattern: string): Generator<{ readonly segments: readonly Segment[]; readonly rest: string | undefined }> {
+function* waysOf(
+  pattern: string,
+): Generator<{ readonly segments: readonly Segment[]; readonly rest: string | undefined }> {
   const path = pattern.replace(/\{[?#][^}]*\}/g, "");
   const [head = "", list] = path.split("{/");
   const fixed = head === "" ? [] : head.slice(1).split("/").map(segmentOf);
@@ -60,7 +62,11 @@ export function oracleMatch(table: Readonly<Record<string, string>>, path: strin
       const isShort = segments.length === 0 && rest === undefined;
       const own = isShort ? [segmentOf("")] : segments;
       const left = given.slice(own.length);
-      if (given.length < own.length || (rest === undefined ? left.length > 0 : left.length === 0 || !left.every(isData))) continue;
+      if (
+        given.length < own.length ||
+        (rest === undefined ? left.length > 0 : left.length === 0 || !left.every(isData))
+      )
+        continue;
       const params: Record<string, string | readonly string[]> = {};
       const fits = own.every(({ before, name: param, behind }, index) => {
         const segment = given[index] ?? "";

@@ -5,7 +5,36 @@ import { routeList } from "./arbitrary-table.js";
 import { oracleMatch } from "./oracle-match.js";
 
 const segments = fc.array(
-  fc.constantFrom("", "a", "b", "ab", "v", "me", "json", "x.json", "v1", "x-y", "a-x", "a.", ".", "..", "%2e", "%2E%2e", "%61", "a%2Fb", "%c3%A9", "%C3%A9", "a:b", "..json", ".json", "new", "users", "-", "-x", "v-x"),
+  fc.constantFrom(
+    "",
+    "a",
+    "b",
+    "ab",
+    "v",
+    "me",
+    "json",
+    "x.json",
+    "v1",
+    "x-y",
+    "a-x",
+    "a.",
+    ".",
+    "..",
+    "%2e",
+    "%2E%2e",
+    "%61",
+    "a%2Fb",
+    "%c3%A9",
+    "%C3%A9",
+    "a:b",
+    "..json",
+    ".json",
+    "new",
+    "users",
+    "-",
+    "-x",
+    "v-x",
+  ),
   { minLength: 1, maxLength: 5 },
 );
 

@@ -26,8 +26,27 @@ const table = {
 const app = routes(table);
 
 const targets = [
-  "/", "/users/42", "/users/me", "/users/a%20b", "/users/caf%C3%A9", "/users/42/posts/7", "/users/a%2Fb/posts/c%2Fd", "/files", "/files/a", "/files/a/b%20c/d",
-  "/files/LICENSE", "/pages/x.html", "/pages/x", "/pages/x.y.html", "/v1/docs", "/v12/docs", "/admin", "/admin/users", "/odd/a+b(c)!", "/nothing", "/a/b/c",
+  "/",
+  "/users/42",
+  "/users/me",
+  "/users/a%20b",
+  "/users/caf%C3%A9",
+  "/users/42/posts/7",
+  "/users/a%2Fb/posts/c%2Fd",
+  "/files",
+  "/files/a",
+  "/files/a/b%20c/d",
+  "/files/LICENSE",
+  "/pages/x.html",
+  "/pages/x",
+  "/pages/x.y.html",
+  "/v1/docs",
+  "/v12/docs",
+  "/admin",
+  "/admin/users",
+  "/odd/a+b(c)!",
+  "/nothing",
+  "/a/b/c",
 ];
 
 interface Answer {
@@ -44,7 +63,9 @@ const own = (target: string): Answer | undefined => {
 const joined = ({ name, params }: Answer): Answer => ({
   name,
   params: Object.fromEntries(
-    Object.entries(params).flatMap(([key, value]) => (Array.isArray(value) ? (value.length === 0 ? [] : [[key, value.join("/")]]) : [[key, value]])),
+    Object.entries(params).flatMap(([key, value]) =>
+      Array.isArray(value) ? (value.length === 0 ? [] : [[key, value.join("/")]]) : [[key, value]],
+    ),
   ),
 });
 
@@ -105,7 +126,8 @@ describe("Hono serves the table as it is matched here", () => {
   let port = 0;
   beforeAll(async () => {
     const hono = new Hono({ strict: true });
-    for (const { name, path } of app.convert("hono")) hono.get(path, (context) => context.json({ name, params: context.req.param() }));
+    for (const { name, path } of app.convert("hono"))
+      hono.get(path, (context) => context.json({ name, params: context.req.param() }));
     await new Promise<void>((resolve) => {
       server = serve({ fetch: hono.fetch, port: 0, hostname: "127.0.0.1" }, (info) => {
         port = info.port;
@@ -126,7 +148,9 @@ describe("Hono serves the table as it is matched here", () => {
 describe("React Router matches as is matched here", () => {
   const converted = app.convert("react-router");
   test("all but text before a parameter, which it does not have", () => {
-    expect(new Set(Object.keys(table).filter((name) => !converted.some((one) => one.name === name)))).toEqual(new Set(["version"]));
+    expect(new Set(Object.keys(table).filter((name) => !converted.some((one) => one.name === name)))).toEqual(
+      new Set(["version"]),
+    );
   });
   test.each(targets.filter((target) => !target.startsWith("/v")))("%s", (target) => {
     const decoded = target
@@ -138,9 +162,13 @@ describe("React Router matches as is matched here", () => {
       .find(({ match }) => match !== null);
     const expected = own(target);
     expect(found?.name).toBe(expected?.name);
-    const params = Object.fromEntries(Object.entries(found?.match?.params ?? {}).map(([name, value]) => [name === "*" ? "rest" : name, value]));
+    const params = Object.fromEntries(
+      Object.entries(found?.match?.params ?? {}).map(([name, value]) => [name === "*" ? "rest" : name, value]),
+    );
     const wanted = expected === undefined ? {} : joined(expected).params;
-    expect(params).toEqual(Object.fromEntries(Object.entries(wanted).map(([name, value]) => [name === "path" ? "rest" : name, value])));
+    expect(params).toEqual(
+      Object.fromEntries(Object.entries(wanted).map(([name, value]) => [name === "path" ? "rest" : name, value])),
+    );
   });
 });
 
@@ -154,7 +182,10 @@ describe("URLPattern matches as is matched here", () => {
     expect(found?.name).toBe(expected?.name);
     // Groups are raw text; a rest is one text.
     const groups = Object.fromEntries(
-      Object.entries(found?.result?.pathname.groups ?? {}).map(([name, value]) => [name, value === undefined ? value : decodeURIComponent(value)]),
+      Object.entries(found?.result?.pathname.groups ?? {}).map(([name, value]) => [
+        name,
+        value === undefined ? value : decodeURIComponent(value),
+      ]),
     );
     expect(groups).toEqual(expected === undefined ? {} : joined(expected).params);
   });
@@ -176,10 +207,18 @@ describe("conversion", () => {
     expect(of("hono")).toBe("/odd/a+b(c)!");
     expect(routes({ a: "/:x", b: "/*" }).convert("hono")).toEqual([]);
     expect(routes({ a: "/:x", b: "/*" }).convert("react-router")).toEqual([]);
-    expect(routes({ a: "/{n}abc", b: "/{0}" }).convert("express").map(({ path }) => path)).toEqual(['/:"n"abc', '/:"0"']);
-    expect(routes({ a: "/{n}abc", b: "/{0}" }).convert("urlpattern")).toEqual([{ name: "a", path: { pathname: "/{:n}abc" } }]);
+    expect(
+      routes({ a: "/{n}abc", b: "/{0}" })
+        .convert("express")
+        .map(({ path }) => path),
+    ).toEqual(['/:"n"abc', '/:"0"']);
+    expect(routes({ a: "/{n}abc", b: "/{0}" }).convert("urlpattern")).toEqual([
+      { name: "a", path: { pathname: "/{:n}abc" } },
+    ]);
   });
   test("leaves out hosts, queries and fragments alone", () => {
-    expect(routes({ a: "https://{t}.h/", b: "{?q}", c: "{#f}", d: "/x{?q}" }).convert("express")).toEqual([{ name: "d", path: "/x" }]);
+    expect(routes({ a: "https://{t}.h/", b: "{?q}", c: "{#f}", d: "/x{?q}" }).convert("express")).toEqual([
+      { name: "d", path: "/x" },
+    ]);
   });
 });

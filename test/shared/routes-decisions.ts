@@ -5,8 +5,10 @@ export interface RouteDecision {
   readonly why: string;
 }
 
-const trailing = '"/a/" and "/a//" are two paths (RFC 3986 6.2.3); path-to-regexp ignores a "/" at the end unless asked not to';
-const twice = "two parameters in one segment have no one reading: path-to-regexp 8 and 9 read the same pattern differently";
+const trailing =
+  '"/a/" and "/a//" are two paths (RFC 3986 6.2.3); path-to-regexp ignores a "/" at the end unless asked not to';
+const twice =
+  "two parameters in one segment have no one reading: path-to-regexp 8 and 9 read the same pattern differently";
 const foreign = "a path is ASCII (RFC 3986 3.3): text outside it is percent-encoded in a target and in a pattern";
 const characters = 'braces, brackets, "^" and "|" stand in no path (RFC 3986 3.3)';
 const empty = "an empty segment is no data: no link has one for a parameter";

@@ -43,7 +43,11 @@ function expectedOf({ expected }: RouteCase, rest: string | undefined): Readonly
   return found;
 }
 
-function runSuite(file: string, convert: (one: RouteCase) => Conversion, decisions: Readonly<Record<string, RouteDecision>>) {
+function runSuite(
+  file: string,
+  convert: (one: RouteCase) => Conversion,
+  decisions: Readonly<Record<string, RouteDecision>>,
+) {
   const { cases } = isShared ? readShared<Suite>(file) : { cases: [] };
   const unsaid = new Map<string, number>();
   const met = new Set<string>();
@@ -68,14 +72,22 @@ function runSuite(file: string, convert: (one: RouteCase) => Conversion, decisio
 
 describe.runIf(isShared)("suites of other routers", () => {
   test("path-to-regexp", () => {
-    const { right, wrong, unsaid, met } = runSuite("corpus/suites/path-to-regexp.json", (one) => fromPathToRegexp(one.pattern, one.options ?? {}), pathToRegexpDecisions);
+    const { right, wrong, unsaid, met } = runSuite(
+      "corpus/suites/path-to-regexp.json",
+      (one) => fromPathToRegexp(one.pattern, one.options ?? {}),
+      pathToRegexpDecisions,
+    );
     expect(wrong).toEqual([]);
     expect([...met].sort()).toEqual(Object.keys(pathToRegexpDecisions).sort());
     process.stdout.write(`shared: path-to-regexp: ${right} right, not said: ${JSON.stringify([...unsaid])}\n`);
     expect(right).toBeGreaterThan(30);
   });
   test("URLPattern, pathnames", () => {
-    const { right, wrong, unsaid, met } = runSuite("corpus/suites/wpt-urlpattern-pathname-routes.json", (one) => fromUrlPattern(one.pattern), urlPatternDecisions);
+    const { right, wrong, unsaid, met } = runSuite(
+      "corpus/suites/wpt-urlpattern-pathname-routes.json",
+      (one) => fromUrlPattern(one.pattern),
+      urlPatternDecisions,
+    );
     expect(wrong).toEqual([]);
     expect([...met].sort()).toEqual(Object.keys(urlPatternDecisions).sort());
     process.stdout.write(`shared: URLPattern: ${right} right, not said: ${JSON.stringify([...unsaid])}\n`);
@@ -98,20 +110,33 @@ interface Fault {
   readonly expected: unknown;
 }
 
-const linkOf = (pattern: string, params: Readonly<Record<string, unknown>>) => routes({ only: pattern }).safeTo.only?.(params);
+const linkOf = (pattern: string, params: Readonly<Record<string, unknown>>) =>
+  routes({ only: pattern }).safeTo.only?.(params);
 
 /** What each fault that is told in words, or measured by a compiler, is held to here. */
 const checks: Readonly<Record<string, (fault: Fault) => void>> = {
   "route-redos": () => expect(answerOf("/{a}-{b}", `/a${"-".repeat(100_000)}`)).toBe("refused"),
-  "enc-missing-is-undefined": ({ input }) => expect(linkOf(input.pattern ?? "", {})).toMatchObject({ ok: false, error: { code: "missing-param", param: "x" } }),
-  "enc-leading-double-slash": ({ input }) => expect(linkOf(input.pattern ?? "", { x: "" })).toMatchObject({ ok: false }),
-  "enc-lone-surrogate": ({ input }) => expect(linkOf(input.pattern ?? "", { x: "\ud800" })).toMatchObject({ ok: false, error: { code: "lone-surrogate", param: "x" } }),
-  "enc-dot-encoded-is-no-fix": ({ input }) => expect(linkOf(input.pattern ?? "", input.params ?? {})).toMatchObject({ ok: false, error: { code: "dot-segment" } }),
-  "enc-slash": ({ input, expected }) => expect(linkOf(input.pattern ?? "", input.params ?? {})).toMatchObject({ ok: true, uri: { href: expected } }),
+  "enc-missing-is-undefined": ({ input }) =>
+    expect(linkOf(input.pattern ?? "", {})).toMatchObject({ ok: false, error: { code: "missing-param", param: "x" } }),
+  "enc-leading-double-slash": ({ input }) =>
+    expect(linkOf(input.pattern ?? "", { x: "" })).toMatchObject({ ok: false }),
+  "enc-lone-surrogate": ({ input }) =>
+    expect(linkOf(input.pattern ?? "", { x: "\ud800" })).toMatchObject({
+      ok: false,
+      error: { code: "lone-surrogate", param: "x" },
+    }),
+  "enc-dot-encoded-is-no-fix": ({ input }) =>
+    expect(linkOf(input.pattern ?? "", input.params ?? {})).toMatchObject({
+      ok: false,
+      error: { code: "dot-segment" },
+    }),
+  "enc-slash": ({ input, expected }) =>
+    expect(linkOf(input.pattern ?? "", input.params ?? {})).toMatchObject({ ok: true, uri: { href: expected } }),
   "enc-host-injection": ({ input }) => {
     const tenants: unknown = input.params?.tenant;
     if (!Array.isArray(tenants)) throw new Error("no tenants");
-    for (const tenant of tenants) expect(linkOf(input.pattern ?? "", { tenant })).toMatchObject({ ok: false, error: { param: "tenant" } });
+    for (const tenant of tenants)
+      expect(linkOf(input.pattern ?? "", { tenant })).toMatchObject({ ok: false, error: { param: "tenant" } });
   },
   "dec-unreserved-static": ({ input }) => {
     const [first = "", second = ""] = input.patterns ?? [];
@@ -119,15 +144,19 @@ const checks: Readonly<Record<string, (fault: Fault) => void>> = {
   },
   "match-host-ignored": ({ input }) => expect(routes({ home: "/" }).match(input.uri ?? "")).toBe(undefined),
   "match-greedy-split": ({ input }) => expect(answerOf(input.pattern ?? "", input.path ?? "")).toBe("refused"),
-  "match-optional-empty": ({ input }) => expect(input.paths?.map((path) => answerOf(input.pattern ?? "", path))).toEqual([{ rest: [] }, null]),
+  "match-optional-empty": ({ input }) =>
+    expect(input.paths?.map((path) => answerOf(input.pattern ?? "", path))).toEqual([{ rest: [] }, null]),
   "route-malformed-pct": ({ input }) => expect(answerOf(input.pattern ?? "", input.path ?? "")).toBe("refused"),
   "route-dot-param": ({ input }) => expect(answerOf(input.pattern ?? "", input.path ?? "")).toBe(null),
   "ty-duplicate": ({ input }) =>
-    expect(() => routes({ a: String(input.a), b: String(input.b) })).toThrow(expect.objectContaining({ code: "duplicate-route", message: "'b' matches the same paths as 'a'" })),
+    expect(() => routes({ a: String(input.a), b: String(input.b) })).toThrow(
+      expect.objectContaining({ code: "duplicate-route", message: "'b' matches the same paths as 'a'" }),
+    ),
   "ty-malformed-literal": ({ input }) => {
     for (const pattern of input.patterns ?? []) expect(() => routes({ a: pattern })).toThrow(UriError);
   },
-  "ty-duplicate-param": ({ input }) => expect(() => routes({ a: input.pattern ?? "" })).toThrow("the parameter 'x' is used twice"),
+  "ty-duplicate-param": ({ input }) =>
+    expect(() => routes({ a: input.pattern ?? "" })).toThrow("the parameter 'x' is used twice"),
   "ty-param-name-suffix": ({ input }) => expect(answerOf(input.pattern ?? "", "/f/a.json")).toEqual({ file: "a" }),
   "ty-trailing-wildcard": ({ input }) => expect(answerOf(input.pattern ?? "", input.path ?? "")).toEqual({ rest: [] }),
 };
@@ -138,9 +167,28 @@ const elsewhere = ["ty-1000-routes", "ty-chain-overflow", "tp-many-arms"];
 const foreignFaults = ["tp-readonly-empty"];
 
 describe.runIf(isShared)("faults met in the field", () => {
-  const ops = ["match", "match time", "match wildcard", "match full URI", "match optional rest", "match two params in a segment", "match optional wildcard", "define table", "define pattern", "define route", "infer params", "build path segment", "build host label", "types"];
+  const ops = [
+    "match",
+    "match time",
+    "match wildcard",
+    "match full URI",
+    "match optional rest",
+    "match two params in a segment",
+    "match optional wildcard",
+    "define table",
+    "define pattern",
+    "define route",
+    "infer params",
+    "build path segment",
+    "build host label",
+    "types",
+  ];
   const faults = isShared ? readShared<Fault[]>("vectors/field-faults.json").filter(({ op }) => ops.includes(op)) : [];
-  test.each(faults.filter(({ id }) => ![...elsewhere, ...foreignFaults].includes(id)).map((fault) => [fault.id, fault] as const))("%s", (id, fault) => {
+  test.each(
+    faults
+      .filter(({ id }) => ![...elsewhere, ...foreignFaults].includes(id))
+      .map((fault) => [fault.id, fault] as const),
+  )("%s", (id, fault) => {
     const check = checks[id];
     if (check !== undefined) return check(fault);
     expect(answerOf(fault.input.pattern ?? "", fault.input.path ?? "")).toEqual(fault.expected);
