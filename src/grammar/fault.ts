@@ -77,7 +77,7 @@ export const characterHints = {
   "\\": ': a URI has only "/"',
   "{": ": for a template use template",
   "}": ": for a template use template",
-  [foreignName]: ": urigami/iri converts it",
+  "a character outside ASCII": ": urigami/iri converts it",
 } as const;
 
 /** A character as a sentence names it. Compilers split text outside ASCII differently, so it has one wording. */

@@ -2,7 +2,6 @@
 // dec-octet   = DIGIT / %x31-39 DIGIT / "1" 2DIGIT / "2" %x30-34 DIGIT / "25" %x30-35
 
 import type { Chars, Digit } from "../abnf/charset.js";
-import { DIGIT, isIn } from "./characters.js";
 
 export type DecOctet =
   | Digit
@@ -22,22 +21,9 @@ export type IsIpv4Address<Text extends string> = string extends Text
       : false
     : false;
 
-/** Whether the text from `start` to `end` is an IPv4address. */
-export const isIpv4Address = (text: string, start: number, end: number): IsIpv4Address<string> => {
-  if (end - start < 7 || end - start > 15) return false;
-  let octets = 0;
-  let at = start;
-  for (;;) {
-    const first = at;
-    let value = 0;
-    for (let code = text.charCodeAt(at); at < end && isIn(code, DIGIT); code = text.charCodeAt(++at)) {
-      value = value * 10 + code - 48;
-    }
-    const digits = at - first;
-    if (digits === 0 || value > 255 || (digits > 1 && text.charCodeAt(first) === 48)) return false;
-    octets++;
-    if (octets === 4) return at === end;
-    if (at === end || text.charCodeAt(at) !== 46) return false;
-    at++;
-  }
-};
+const decOctet = "(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)";
+const ipv4Address = /* @__PURE__ */ new RegExp(`^${decOctet}(?:\\.${decOctet}){3}$`);
+
+/** Whether the text from `start` to `end` is an IPv4address; no longer one is looked at. */
+export const isIpv4Address = (text: string, start: number, end: number): IsIpv4Address<string> =>
+  end - start < 16 && ipv4Address.test(text.slice(start, end));

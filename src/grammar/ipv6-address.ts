@@ -3,7 +3,6 @@
 // ls32        = ( h16 ":" h16 ) / IPv4address, so the last two groups may be an IPv4address
 
 import type { Hexdig } from "../abnf/charset.js";
-import { HEXDIG, isIn } from "./characters.js";
 import { type IsIpv4Address, isIpv4Address } from "./ipv4-address.js";
 
 type Groups = 0[];
@@ -51,30 +50,20 @@ export type IsIpv6Address<Text extends string> = string extends Text
         : false
       : false;
 
-/** Whether the text from `start` to `end`, without its brackets, is an IPv6address. */
+const h16 = /^[\dA-F]{1,4}$/i;
+
+/** The number of groups of a text without "::", `NaN` when one is none; an IPv4address counts two and stands last. */
+const groupsOf = (text: string, isLast: boolean): number =>
+  text === ""
+    ? 0
+    : text.split(":").reduce((sum, group, index, all) => {
+        const isIpv4 = isLast && index === all.length - 1 && isIpv4Address(group, 0, group.length);
+        return sum + (isIpv4 ? 2 : h16.test(group) ? 1 : Number.NaN);
+      }, 0);
+
+/** Whether the text from `start` to `end`, without its brackets, is an IPv6address; the longest has 45 characters. */
 export const isIpv6Address = (text: string, start: number, end: number): IsIpv6Address<string> => {
-  let groups = 0;
-  let elided = text.startsWith("::", start);
-  let at = elided ? start + 2 : start;
-  if (at > end) return false;
-  while (at < end) {
-    const first = at;
-    while (at < end && at - first < 4 && isIn(text.charCodeAt(at), HEXDIG)) at++;
-    if (at < end && text.charCodeAt(at) === 46) {
-      groups += 2;
-      return isIpv4Address(text, first, end) && (elided ? groups < 8 : groups === 8);
-    }
-    if (at === first) return false;
-    groups++;
-    if (at === end) break;
-    if (text.charCodeAt(at) !== 58 || at + 1 === end) return false;
-    at++;
-    if (text.charCodeAt(at) === 58) {
-      if (elided) return false;
-      elided = true;
-      at++;
-    }
-    if (groups > 8) return false;
-  }
-  return elided ? groups < 8 : groups === 8;
+  const [left = "", right, more] = end < start || end - start > 45 ? [] : text.slice(start, end).split("::");
+  if (right === undefined) return groupsOf(left, true) === 8;
+  return more === undefined && groupsOf(left, false) + groupsOf(right, true) < 8;
 };
