@@ -12,6 +12,7 @@ const text: Codec<string> = { takes: "text", read: (given) => given, write: (giv
  *
  * @throws {UriError} `invalid-character` when the separator cannot stand in a path and a query.
  * @example
+ * import { list, number, route, routes } from "urigami/routes";
  * const app = routes({ map: route("/map/{at}", { at: list(number) }) });
  * app.to.map({ at: [52.5, 13.4] }).href; // => "/map/52.5,13.4"
  */
