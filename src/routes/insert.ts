@@ -77,6 +77,7 @@ class Planter {
       slots.every(({ codec }) => codec === undefined);
     const leaf: Leaf = {
       route,
+      name: route.name,
       slots,
       rest,
       isRest: rest !== undefined && !isEmptyRest,

@@ -89,13 +89,16 @@ const matchPath = (forest: Forest, path: string, miss: Miss, input: string, offs
   if (names === undefined || trail.end !== path.length) return finish(leaf, path, path, miss, input, offset);
   if (names.length === 0) return leaf.route.constant;
   const params: Record<string, string> = {};
+  if (!trail.isEscaped) {
+    for (let index = 0; index < names.length; index++) params[names[index]!] = path.slice(starts[index], ends[index]);
+    return { ok: true, name: leaf.name, params };
+  }
   for (let index = 0; index < names.length; index++) {
-    const raw = path.slice(starts[index], ends[index]);
-    const value = trail.isEscaped ? percentDecode(raw) : raw;
+    const value = percentDecode(path.slice(starts[index], ends[index]));
     if (value === undefined) return finish(leaf, path, path, miss, input, offset);
     params[names[index]!] = value;
   }
-  return { ok: true, name: leaf.route.name, params };
+  return { ok: true, name: leaf.name, params };
 };
 
 /** Nothing was found by the text as it stands; another spelling of it may be known. */

@@ -7,6 +7,7 @@ import type { CompiledRoute, Slot } from "./compile.js";
 /** Where a way through the tree ends: a route with the parameters that the way captures, in order. */
 export interface Leaf {
   readonly route: CompiledRoute;
+  readonly name: string;
   readonly slots: readonly Slot[];
   /** The rest that is captured behind the slots, or that is empty here. */
   readonly rest: Slot | undefined;
