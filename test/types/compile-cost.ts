@@ -51,10 +51,13 @@ export function costOf(compiler: Compiler, file: string): Promise<CompileCost> {
   return found;
 }
 
-async function measure(compiler: Compiler, file: string): Promise<CompileCost> {
-  const { output, diagnostics } = await compileProject(compiler, { files: { "measured.ts": file } }, [
-    "--extendedDiagnostics",
-  ]);
+function measure(compiler: Compiler, file: string): Promise<CompileCost> {
+  return measureFiles(compiler, { "measured.ts": file });
+}
+
+/** Compiles files and reads what they cost, every time anew. */
+export async function measureFiles(compiler: Compiler, files: Readonly<Record<string, string>>): Promise<CompileCost> {
+  const { output, diagnostics } = await compileProject(compiler, { files }, ["--extendedDiagnostics"]);
   const numberAfter = (name: string): number => Number(new RegExp(`^${name}:\\s+([\\d.]+)`, "m").exec(output)?.[1]);
   const cost = {
     instantiations: numberAfter("Instantiations"),

@@ -30,11 +30,12 @@ export interface Editor {
 
 const mark = "/**/";
 
-/** Starts the language service of a compiler. */
-export function openEditor(folder: string): Editor {
+/** Starts the language service of a compiler, on a project of the open file and of others that do not change. */
+export function openEditor(folder: string, others: Readonly<Record<string, string>> = {}): Editor {
   const ts = createRequire(import.meta.url)(folder) as TypeScript;
   // Inside the package, so that its dependencies are found; nothing is written there.
   const file = inProject("test-d", "open-in-editor.ts");
+  const beside = new Map(Object.entries(others).map(([name, text]) => [inProject("test-d", name), text]));
   let source = "";
   let version = 0;
   const { target: _t, lib: _l, module: _m, moduleResolution: _r, rootDir: _d, ...rest } = baseOptions;
@@ -49,16 +50,16 @@ export function openEditor(folder: string): Editor {
   };
   const host: tsModule.LanguageServiceHost = {
     getCompilationSettings: () => options,
-    getScriptFileNames: () => [file],
+    getScriptFileNames: () => [file, ...beside.keys()],
     getScriptVersion: (name) => (name === file ? String(version) : "0"),
     getScriptSnapshot: (name) => {
-      const text = name === file ? source.replaceAll(mark, "") : ts.sys.readFile(name);
+      const text = name === file ? source.replaceAll(mark, "") : (beside.get(name) ?? ts.sys.readFile(name));
       return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
     },
     getCurrentDirectory: () => inProject(),
     getDefaultLibFileName: (settings) => ts.getDefaultLibFilePath(settings),
-    fileExists: (name) => name === file || ts.sys.fileExists(name),
-    readFile: (name) => (name === file ? source.replaceAll(mark, "") : ts.sys.readFile(name)),
+    fileExists: (name) => name === file || beside.has(name) || ts.sys.fileExists(name),
+    readFile: (name) => (name === file ? source.replaceAll(mark, "") : (beside.get(name) ?? ts.sys.readFile(name))),
     readDirectory: (...given) => ts.sys.readDirectory(...given),
     directoryExists: (name) => ts.sys.directoryExists(name),
     getDirectories: (name) => ts.sys.getDirectories(name),

@@ -30,9 +30,26 @@ const chainOf = (index: number, space: string): string =>
   ].join("");
 
 /** One builder chain of six steps with literal values a line, all different; with a space in three of them, or without. */
-export async function chainsFile(count: number, space: " " | "-" = "-"): Promise<string> {
-  const lines = Array.from({ length: count }, (_, index) => `export const b${index} = ${chainOf(index, space)};`);
+export async function chainsFile(count: number, space: " " | "-" = "-", from = 0): Promise<string> {
+  const lines = Array.from(
+    { length: count },
+    (_, index) => `export const b${index} = ${chainOf(from + index, space)};`,
+  );
   return `import { uri } from ${await builtModule()};\n${lines.join("\n")}\n`;
+}
+
+/** The same links from template strings. */
+export function templateStringsFile(count: number, from = 0): string {
+  const lines = Array.from({ length: count }, (_, at) => {
+    const index = from + at;
+    const host = hosts[index % hosts.length];
+    const section = sections[index % sections.length];
+    return [
+      `const page${index} = ${index};`,
+      `export const b${index} = new URL(\`https://${host}:${8000 + (index % 50)}/v1/${section}/item-\${page${index}}?page=\${page${index}}&q=a-b#row-\${page${index}}\`).href;`,
+    ].join("\n");
+  });
+  return `${lines.join("\n")}\n`;
 }
 
 /** A literal of a length: an origin and a path, of which every other segment has a triplet. */
