@@ -24,8 +24,12 @@ export type UriArgument<Given> = Given extends string
       ? CheckParts<Given>
       : NotConstant;
 
-/** What `uri` makes of its one argument. */
-export type UriReturn<Given> = [Given] extends [string] ? UriOf<Given> : UriOfObject<Given>;
+/** What `uri` makes of its one argument. Asked without tuples: one for each constant took a sixth of its check time. */
+export type UriReturn<Given> = 0 extends 1 & Given
+  ? Uri
+  : Given & {} extends string
+    ? UriOf<Given & string>
+    : UriOfObject<Given>;
 
 type UriOfObject<Given> =
   Given extends TypedUri<infer Known>
