@@ -1,6 +1,7 @@
 // syntax-based and scheme-based normalization: RFC 3986 sections 6.2.2 and 6.2.3
 
 import type { SplitAuthority } from "../grammar/authority.js";
+import { portNumber } from "../grammar/port.js";
 import type { SplitReference } from "../grammar/reference.js";
 import { IPV6 } from "../grammar/scan.js";
 import type { Lit, RelativeShape, Shape, TypedUri, Uri, UriShape } from "../uri/components.js";
@@ -98,16 +99,22 @@ interface Same<Known extends Shape> {
 
 type Widen<Part> = Part extends string ? string : undefined;
 
+const hasUpperCase = (text: string, to: number): boolean => {
+  for (let at = 0; at < to; at++) {
+    const code = text.charCodeAt(at);
+    if (code > 64 && code < 91) return true;
+  }
+  return false;
+};
+
 /** Whether nothing in a text can be changed: a quick look, which may say no to a normal text. */
 const looksNormal = (places: Places, facts: SchemeFacts | undefined, ipv6: boolean | undefined): boolean => {
   const { text, schemeEnd, authorityEnd, portColon, host } = places;
-  if (text.includes("%") || (ipv6 && host === IPV6)) return false;
   const start = pathStart(places);
-  const front = text.slice(0, start);
-  if (front !== front.toLowerCase()) return false;
   const end = pathEnd(places);
+  if ((ipv6 && host === IPV6) || hasUpperCase(text, start)) return false;
   if (facts && (facts.normalForm || (authorityEnd >= 0 && (portColon >= 0 || start === end)))) return false;
-  return schemeEnd < 0 || !hasDotFirst(text, start, end);
+  return (schemeEnd < 0 || !hasDotFirst(text, start, end)) && pctNormalize(text) === text;
 };
 
 const factsOf = ({ text, schemeEnd }: Places, schemes: SchemeList): SchemeFacts | undefined => {
@@ -115,31 +122,40 @@ const factsOf = ({ text, schemeEnd }: Places, schemes: SchemeList): SchemeFacts 
   return Object.values(schemes).find((one) => one.scheme === scheme);
 };
 
-const normalHost = ({ host = "", hostKind }: Uri, ipv6: boolean | undefined): string =>
-  ipv6 && hostKind === "ipv6" ? `[${ipv6Text(host.slice(1, -1))}]` : pctNormalizeHost(host);
+/** The normal form of an authority. */
+const normalAuthority = (places: Places, facts: SchemeFacts | undefined, ipv6: boolean | undefined): string => {
+  const { text, schemeEnd, authorityEnd, at, portColon, host } = places;
+  const start = schemeEnd + 3;
+  const from = at < 0 ? start : at + 1;
+  const end = portColon < 0 ? authorityEnd : portColon;
+  const port = text.slice(end, authorityEnd);
+  const digits = portNumber(port.slice(1));
+  const isDropped = facts && (port === ":" || (digits !== undefined && digits === facts.defaultPort));
+  return (
+    pctNormalize(text.slice(start, from)) +
+    (ipv6 && host === IPV6 ? `[${ipv6Text(text.slice(from + 1, end - 1))}]` : pctNormalizeHost(text.slice(from, end))) +
+    (isDropped ? "" : port)
+  );
+};
 
 /** The normal form of a text with its places; the text itself when nothing changes. */
-export const normalText = (places: Places, options: NormalizeOptions): string => {
-  const facts = options.schemes && factsOf(places, options.schemes);
-  if (looksNormal(places, facts, options.ipv6)) return places.text;
-  const uri = uriAt(places);
-  const { scheme, userinfo, port } = uri;
-  let { authority } = uri;
-  let path = pctNormalize(uri.path);
-  if (scheme !== undefined) path = removeDotSegments(path);
-  if (authority !== undefined) {
-    if (path === "") path = facts?.emptyPath ?? "";
-    const digits = places.portColon < 0 ? undefined : places.text.slice(places.portColon, places.authorityEnd);
-    const isDropped =
-      digits === undefined || (facts && (digits === ":" || (port !== undefined && port === facts.defaultPort)));
-    authority =
-      (userinfo === undefined ? "" : `${pctNormalize(userinfo)}@`) +
-      normalHost(uri, options.ipv6) +
-      (isDropped ? "" : digits);
-  }
-  const query = uri.query && pctNormalize(uri.query);
-  const text = compose(scheme, authority, path, query, uri.fragment && pctNormalize(uri.fragment));
-  return facts?.normalForm?.(toUri(text)).href ?? text;
+export const normalText = (places: Places, { schemes, ipv6 }: NormalizeOptions): string => {
+  const facts = schemes && factsOf(places, schemes);
+  if (looksNormal(places, facts, ipv6)) return places.text;
+  const { text, schemeEnd, authorityEnd } = places;
+  const end = pathEnd(places);
+  let path = pctNormalize(text.slice(pathStart(places), end));
+  if (schemeEnd >= 0) path = removeDotSegments(path);
+  if (authorityEnd >= 0 && path === "") path = facts?.emptyPath ?? "";
+  const normal =
+    compose(
+      schemeEnd < 0 ? undefined : text.slice(0, schemeEnd).toLowerCase(),
+      authorityEnd < 0 ? undefined : normalAuthority(places, facts, ipv6),
+      path,
+      undefined,
+      undefined,
+    ) + pctNormalize(text.slice(end));
+  return facts?.normalForm?.(toUri(normal)).href ?? normal;
 };
 
 /**

@@ -45,15 +45,21 @@ type HostTriplet<Digits extends string> = Digits extends keyof Unreserved
 
 const hexdigit = (code: number): number => (code < 58 ? code - 48 : (code | 32) - 87);
 
-/** A text whose triplets are in upper case, and decoded when they stand for an unreserved character. */
+/**
+ * A text whose triplets are in upper case, and decoded when they stand for an unreserved character; the text itself when
+ * nothing changes.
+ */
 export const pctNormalize = (text: string): string => {
   let normal = "";
   let from = 0;
-  for (let at = text.indexOf("%"); at >= 0; at = text.indexOf("%", from)) {
-    const code = hexdigit(text.charCodeAt(at + 1)) * 16 + hexdigit(text.charCodeAt(at + 2));
-    normal += text.slice(from, at);
+  for (let at = text.indexOf("%"); at >= 0; at = text.indexOf("%", at + 3)) {
+    const high = text.charCodeAt(at + 1);
+    const low = text.charCodeAt(at + 2);
+    const code = hexdigit(high) * 16 + hexdigit(low);
+    const isDecoded = isIn(code, UNRESERVED);
+    if (!isDecoded && high < 97 && low < 97) continue;
+    normal += text.slice(from, at) + (isDecoded ? String.fromCharCode(code) : text.slice(at, at + 3).toUpperCase());
     from = at + 3;
-    normal += isIn(code, UNRESERVED) ? String.fromCharCode(code) : text.slice(at, from).toUpperCase();
   }
   return from === 0 ? text : normal + text.slice(from);
 };
