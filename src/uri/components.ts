@@ -5,6 +5,7 @@ import type { SplitReference } from "../grammar/reference.js";
 import type { Branded } from "./brand.js";
 import type { ChangedHref } from "./changed.js";
 import type { Failure } from "./failure.js";
+import type { LiteralSegments } from "./literal-segments.js";
 import type { Params, QueryInput } from "./params.js";
 import type { Scalar } from "./scalar.js";
 
@@ -136,7 +137,7 @@ export interface Lit<Text extends string> {
   readonly query: SplitReference<Text>[3];
   readonly fragment: SplitReference<Text>[4];
   readonly href: Text;
-  readonly segments: readonly string[];
+  readonly segments: LiteralSegments<SplitReference<Text>[2]>;
   readonly with: <const Given extends Parts>(parts: Given) => ChangedUri<ChangedHref<Text, Given>>;
 }
 

@@ -7,3 +7,16 @@ export const mask = (text: string): string => {
   const colon = text.indexOf(":", text.indexOf("//") + 1);
   return colon < 0 || colon > at ? text : `${text.slice(0, colon + 1)}***${text.slice(at)}`;
 };
+
+/** {@link mask} at compile time. */
+export type Mask<Text extends string> = Text extends `${infer Head}//${infer Tail}`
+  ? MaskBehind<`${Head}//`, Tail>
+  : MaskBehind<"", Text>;
+
+type MaskBehind<Before extends string, Text extends string> = Text extends `${infer User}:${infer Rest}`
+  ? Rest extends `${string}@${infer Tail}`
+    ? `${Before}${User}:***@${AfterLastAt<Tail>}`
+    : `${Before}${Text}`
+  : `${Before}${Text}`;
+
+type AfterLastAt<Text extends string> = Text extends `${string}@${infer Tail}` ? AfterLastAt<Tail> : Text;

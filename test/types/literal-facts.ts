@@ -17,6 +17,7 @@ const members = [
   "query",
   "fragment",
   "href",
+  "segments",
 ] as const;
 
 /** A file that exports the facts of each text, `r0`, `r1` and so on. */
@@ -42,10 +43,10 @@ ${texts.map((text, index) => `export const r${index} = facts(${literalOf(text)})
 `;
 }
 
-/** What the run time says: the type that a compiler should emit, and why that is wider than the value, if it is. */
+/** What the run time says: the type that a compiler should emit, and why that is wider than the value, where it is. */
 export interface RuntimeFacts {
   readonly type: string;
-  readonly wider: string | undefined;
+  readonly wider: readonly string[];
 }
 
 const messageOf = (attempt: () => unknown): string | undefined => {
@@ -61,6 +62,17 @@ const messageOf = (attempt: () => unknown): string | undefined => {
 const typeOf = (value: string | number | boolean | undefined): string =>
   value === undefined ? "undefined" : JSON.stringify(value);
 
+/** A piece with a triplet past ASCII is `string`, also when it is no UTF-8 and stays as it is. */
+const segmentsOf = (path: string, segments: readonly string[]): string => {
+  if (segments.length > 100) return "readonly string[]";
+  const pieces = path.replace(/^\//, "").split("/");
+  const types = segments.map((segment, index) => {
+    const piece = pieces[index] ?? "";
+    return /%[89a-f]/i.test(piece) || piece.split("%").length > 684 ? "string" : literalOf(segment);
+  });
+  return `readonly [${types.join(", ")}]`;
+};
+
 /** The digits of a port past its leading zeros; the compiler does not tell which numbers of 16 and more are exact. */
 const isLongPort = (authority: string | undefined): boolean => /:0*[1-9][0-9]{15,}$/.test(authority ?? "");
 
@@ -69,11 +81,21 @@ export function runtimeFacts(text: string): RuntimeFacts {
   const parsed = safeParse(text as string);
   const checked = messageOf(() => (uri as (text: string) => unknown)(text));
   const verdicts = [parsed.ok ? true : parsed.error.message, checked ?? true, parsed.ok].map(typeOf);
-  if (!parsed.ok) return { type: `readonly [${verdicts.join(", ")}]`, wider: undefined };
+  if (!parsed.ok) return { type: `readonly [${verdicts.join(", ")}]`, wider: [] };
   const wide = isLongPort(parsed.uri.authority);
-  const parts = members.map((name) => (name === "port" && wide ? "number | undefined" : typeOf(parsed.uri[name])));
+  const segments = segmentsOf(parsed.uri.path, parsed.uri.segments);
+  const parts = members.map((name) => {
+    if (name === "segments") return segments;
+    return name === "port" && wide ? "number | undefined" : typeOf(parsed.uri[name]);
+  });
   return {
     type: `readonly [${[...verdicts, ...parts].join(", ")}]`,
-    wider: wide ? "a port of 16 digits or more is a number or nothing" : undefined,
+    wider: [
+      ...(wide ? ["a port of 16 digits or more is a number or nothing"] : []),
+      ...(segments.includes("string, ") || segments.includes("string]")
+        ? ["a segment with a triplet past %7F, or with more than 683, is a string"]
+        : []),
+      ...(segments === "readonly string[]" ? ["a path of more than 100 segments is a list of strings"] : []),
+    ],
   };
 }

@@ -96,7 +96,7 @@ describe("what getters return", () => {
   });
 
   test("mutating methods of arrays fail", () => {
-    const array = value.segments as string[];
+    const array = value.segments as readonly string[] as string[];
     const changes: readonly (() => unknown)[] = [
       () => array.push("x"),
       () => array.pop(),
