@@ -5,7 +5,9 @@ import {
   type CheckReference,
   type CheckUri,
   canParse,
+  type Href,
   type HttpsUri,
+  type ParseUri,
   parse,
   type Result,
   safeParse,
@@ -99,6 +101,54 @@ parse("https://b example/");
 same<(typeof bare)["path"], "example.com">(true);
 const bare = parse("example.com");
 
+// From the first hole on, which may hold "/", "?" and "#", nothing is known; before it, everything is.
+const user = parse(hole);
+same<(typeof user)["kind"], "uri">(true);
+same<(typeof user)["scheme"], "https">(true);
+same<(typeof user)["host"], "h.example">(true);
+same<(typeof user)["port"], undefined>(true);
+same<(typeof user)["path"], `/users/${string}`>(true);
+same<(typeof user)["query"], string | undefined>(true);
+same<(typeof user)["href"], Hole>(true);
+declare const holes: {
+  readonly middle: `https://h.example:80/users/${number}/posts?page=${number}`;
+  readonly query: `HTTPS://h.example/users?page=${number}`;
+  readonly fragment: `https://h.example/#${string}`;
+  readonly rooted: `/users/${bigint}/x`;
+  readonly host: `https://${string}.example/x`;
+  readonly start: `${string}://h.example/`;
+  readonly slash: `/${string}`;
+  readonly slashes: `//${string}/x`;
+  readonly question: `https://h.example?x=/${string}`;
+  readonly either: `https://a.example/${string}` | "mailto:a@b.example";
+};
+const middle = parse(holes.middle);
+same<(typeof middle)["path"], `/users/${string}`>(true);
+same<(typeof middle)["port"], 80>(true);
+const inQuery = parse(holes.query);
+same<(typeof inQuery)["path"], "/users">(true);
+same<(typeof inQuery)["scheme"], "https">(true);
+const inFragment = parse(holes.fragment);
+same<(typeof inFragment)["path"], "/">(true);
+const rooted = parse(holes.rooted);
+same<(typeof rooted)["path"], `/users/${string}`>(true);
+same<(typeof rooted)["scheme"], undefined>(true);
+same<(typeof rooted)["host"], undefined>(true);
+const inHost = parse(holes.host);
+same<typeof inHost, Uri>(true);
+const inScheme = parse(holes.start);
+same<typeof inScheme, Uri>(true);
+const afterSlash = parse(holes.slash);
+same<typeof afterSlash, Uri>(true);
+const afterSlashes = parse(holes.slashes);
+same<typeof afterSlashes, Uri>(true);
+const afterQuestion = parse(holes.question);
+same<typeof afterQuestion, Uri>(true);
+const eitherHole = parse(holes.either);
+same<(typeof eitherHole)["scheme"], "https" | "mailto">(true);
+const restricted = parse(hole, { schemes: ["https"] });
+same<(typeof restricted)["host"], string>(true);
+
 // safeParse
 same<ReturnType<typeof safeParse<string>>, Result>(true);
 const neverResult = safeParse(nothing);
@@ -130,6 +180,28 @@ same<UriOf<Good>["scheme"], "https" | "mailto">(true);
 same<UriOf<never>, Uri>(true);
 same<UriOf<Long>, Uri>(true);
 same<UriOf<"https://a.example/x">["path"], "/x">(true);
+
+// ParseUri and Href
+same<ParseUri<"https://a.example/x/y%20z">["segments"], readonly ["x", "y z"]>(true);
+same<ParseUri<"https://a.example:80">["port"], 80>(true);
+same<ParseUri<"https://b example/">, never>(true);
+same<ParseUri<HalfBad>["host"], "a.example">(true);
+same<ParseUri<string>["host"], string | undefined>(true);
+same<ParseUri<Hole>["path"], string>(true);
+same<ParseUri<Long>["path"], string>(true);
+same<ParseUri<never>, never>(true);
+same<Href<UriOf<"https://a.example/x">>, "https://a.example/x">(true);
+same<Href<UriOf<Good>>, Good>(true);
+same<Href<Uri>, string>(true);
+same<Href<never>, never>(true);
+
+// Segments are a tuple where the path is a literal, and not too long.
+same<UriOf<"https://a.example">["segments"], readonly []>(true);
+same<UriOf<"https://a.example/">["segments"], readonly [""]>(true);
+same<UriOf<"a/b/">["segments"], readonly ["a", "b", ""]>(true);
+same<UriOf<"/%41%2f/%c3%a9/x">["segments"], readonly ["A/", string, "x"]>(true);
+same<Uri["segments"], readonly string[]>(true);
+same<UriOf<Long>["segments"], readonly string[]>(true);
 
 // CheckUri and CheckReference: the text itself when it is taken.
 same<CheckUri<"https://a.example/x">, "https://a.example/x">(true);

@@ -4,6 +4,7 @@ import { type Accept, type IsReference, scan } from "../grammar/scan.js";
 import type { ShapeCode } from "../uri/codes.js";
 import type { Lit, RelativeShape, Result, TypedUri, Uri, UriShape, UriWith } from "../uri/components.js";
 import { type Failure, failureOf, UriError } from "../uri/failure.js";
+import type { HalfUriShape } from "../uri/half-literal.js";
 import { referenceFailure } from "../uri/reference-failure.js";
 import { nameOf } from "../uri/scalar.js";
 import { accept, refuse } from "../uri/uri.js";
@@ -18,17 +19,26 @@ export interface ParseOptions {
   readonly schemes?: readonly LiteralUnion<HostScheme, string>[] | undefined;
 }
 
-/** The type of a literal, parsed; of any other text, what the options say. */
+/** The type of a literal, parsed; of a template what stands before its holes; of any other text, what the options say. */
 export type Parsed<Text extends string, Options extends ParseOptions> =
-  {} extends Record<Text, 1> ? Restricted<Options> : ParsedMember<Text, Options>;
+  {} extends Record<Text, 1> ? Open<Text, Options> : ParsedMember<Text, Options>;
 
 type ParsedMember<Text extends string, Options extends ParseOptions> = Text extends unknown
   ? {} extends Record<Text, 1>
-    ? Restricted<Options>
+    ? Open<Text, Options>
     : IsReference<Text> extends "long"
       ? Restricted<Options>
       : TypedUri<Lit<Text>>
   : never;
+
+/** Text that is no full literal: `string`, a template with a hole, `any` or `never`. */
+type Open<Text extends string, Options extends ParseOptions> = string extends Text
+  ? Restricted<Options>
+  : [Text] extends [never]
+    ? Restricted<Options>
+    : ParseOptions extends Options
+      ? Uri<HalfUriShape<Text>>
+      : Restricted<Options>;
 
 type Restricted<Options extends ParseOptions> = Options extends {
   readonly schemes: readonly (infer Scheme extends string)[];
@@ -119,11 +129,11 @@ const parseText = (text: string, options: ParseOptions | undefined): Uri => {
 
 /** What `safeParse` gives for a type of text: a literal that the compiler refuses gives only a failure. */
 export type SafeParsed<Text extends string, Options extends ParseOptions> =
-  {} extends Record<Text, 1> ? Result<Restricted<Options>> : SafeParsedMember<Text, Options>;
+  {} extends Record<Text, 1> ? Result<Open<Text, Options>> : SafeParsedMember<Text, Options>;
 
 type SafeParsedMember<Text extends string, Options extends ParseOptions> = Text extends unknown
   ? {} extends Record<Text, 1>
-    ? Result<Restricted<Options>>
+    ? Result<Open<Text, Options>>
     : IsReference<Text> extends infer Answer
       ? SafeParsedAs<Answer, Text, Options>
       : never

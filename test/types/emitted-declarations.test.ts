@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { compilers, problemOf } from "../gate/compilers.js";
-import { builtModule } from "./compile-cost.js";
-import { compileProject, declarationsOf } from "./type-project.js";
+import { inProject } from "../gate/project.js";
+import { builtDeclarations } from "./compile-cost.js";
+import { compileProject, declarationsOf, type TypeProject } from "./type-project.js";
 
 // What a library that exports constants gives to its users: a readable line for each, not an expanded parser.
 
-const library = async () => `import { parse, uri, uris } from ${await builtModule()};
+const library = `import { normalize, parse, resolve, uri, uris } from "urigami";
 export const docs = uri("https://docs.example.com/guide?lang=en#intro");
 export const links = uris({ docs: "https://docs.example.com/", mail: "mailto:help@example.com" });
 export const api = parse("https://api.example.com/v1", { schemes: ["https"] });
@@ -13,15 +14,37 @@ export const built = uri().scheme("https").host("api.example.com").port(8443).se
 export const builder = uri().scheme("https").host("api.example.com");
 export class Client { readonly base = uri("https://api.example.com/v1"); }
 export const userOf = (id: string) => uri().scheme("https").host("api.example.com").segments("users", id).build();
+export const ofParts = uri({ scheme: "https", host: "example.com", segments: ["a"] });
+export const safe = uri().scheme("https").host("example.com").safeBuild();
+export const half = (id: string) => parse(\`https://example.com/users/\${id}\` as const);
+export const halfRelative = (id: string) => parse(\`/users/\${id}\` as const);
+export const changed = docs.with({ path: "/x" });
+export const resolved = resolve(docs, "../x");
+export const normal = normalize(docs);
+export const page = docs.params;
 `;
 
-const annotated = async () => `import { type Uri, type UriOf, uri } from ${await builtModule()};
+/** A project with the package in its node_modules: only what the package exports can be named there. */
+const withPackage = async (project: TypeProject): Promise<TypeProject> => ({
+  files: {
+    ...project.files,
+    "node_modules/urigami/package.json":
+      '{ "name": "urigami", "type": "module", "exports": { ".": "./dist/index.js" } }',
+  },
+  options: { ...project.options, preserveSymlinks: true },
+  links: {
+    "node_modules/urigami/dist": await builtDeclarations(),
+    "node_modules/type-fest": inProject("node_modules/type-fest"),
+  },
+});
+
+const annotated = `import { type Uri, type UriOf, uri } from "urigami";
 export const docs: UriOf<"https://docs.example.com/guide"> = uri("https://docs.example.com/guide");
 export const either: Uri = uri("https://docs.example.com/guide");
 export class Client { readonly base: UriOf<"https://api.example.com/v1"> = uri("https://api.example.com/v1"); }
 `;
 
-const page = async () => `import { type CheckUri, type HttpsUri, type UriOf, uri } from ${await builtModule()};
+const page = `import { type CheckUri, type HttpsUri, type UriOf, uri } from "urigami";
 declare global {
   namespace JSX {
     interface Element { readonly tag: string }
@@ -54,7 +77,7 @@ describe.each(compilers.map((compiler) => [compiler.name, compiler] as const))("
   test("an exported constant is one readable line", async () => {
     const { compiled, declarations } = await declarationsOf(
       compiler,
-      { files: { "library.ts": await library() } },
+      await withPackage({ files: { "library.ts": library } }),
       "library.ts",
     );
     expect(problemOf(compiled)).toBeUndefined();
@@ -76,7 +99,7 @@ describe.each(compilers.map((compiler) => [compiler.name, compiler] as const))("
     const options = { isolatedDeclarations: true };
     const { compiled, declarations } = await declarationsOf(
       compiler,
-      { files: { "library.ts": await annotated() }, options },
+      await withPackage({ files: { "library.ts": annotated }, options }),
       "library.ts",
     );
     expect(problemOf(compiled)).toBeUndefined();
@@ -86,7 +109,7 @@ describe.each(compilers.map((compiler) => [compiler.name, compiler] as const))("
 
   test("properties of JSX are checked", async () => {
     const options = { jsx: "preserve" };
-    const compiled = await compileProject(compiler, { files: { "page.tsx": await page() }, options });
+    const compiled = await compileProject(compiler, await withPackage({ files: { "page.tsx": page }, options }));
     expect(problemOf(compiled)).toBeUndefined();
   });
 });

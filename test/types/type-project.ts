@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Compiled, type Compiler, compile } from "../gate/compilers.js";
@@ -37,10 +37,12 @@ export function literalOf(text: string): string {
 export interface TypeProject {
   readonly files: Readonly<Record<string, string>>;
   readonly options?: Readonly<Record<string, unknown>>;
+  /** Folders that are linked into the project, by the place where it finds them. */
+  readonly links?: Readonly<Record<string, string>>;
 }
 
 /** Writes a project into a new folder, which the caller removes. */
-export function writeProject({ files, options }: TypeProject): string {
+export function writeProject({ files, options, links = {} }: TypeProject): string {
   const folder = mkdtempSync(path.join(tmpdir(), "urigami-types-"));
   for (const [name, text] of Object.entries({
     ...files,
@@ -52,6 +54,10 @@ export function writeProject({ files, options }: TypeProject): string {
   })) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text);
+  }
+  for (const [name, target] of Object.entries(links)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    symlinkSync(target, path.join(folder, name), "junction");
   }
   return folder;
 }
