@@ -21,7 +21,7 @@ const linksOf = (base: HttpsUri) => ({
     uri(base).segments("search", "issues").query({ q: words, label: labels }).build(),
 });
 
-const base = safeParse(process.env["API_URL"] ?? "https://api.example.com/v3/", { schemes: ["https"] });
+const base = safeParse(process.env.API_URL ?? "https://api.example.com/v3/", { schemes: ["https"] });
 if (!base.ok) throw new Error(`API_URL: ${base.error.message}`);
 
 const links = linksOf(base.uri);
