@@ -8,7 +8,17 @@ export type Sources = ReadonlyMap<string, string>;
 export const layers: readonly string[] = ["abnf", "grammar", "uri", "algorithm", "build", "schemes", "entry"];
 
 /** The folders above the layers, one per entry of the package; they may use each other as long as there is no cycle. */
-export const tops: readonly string[] = ["template", "routes", "match", "iri", "operations", "security", "schema", "testing", "cli"];
+export const tops: readonly string[] = [
+  "template",
+  "routes",
+  "match",
+  "iri",
+  "operations",
+  "security",
+  "schema",
+  "testing",
+  "cli",
+];
 
 /** The packages that a folder may import; everything else stands on its own. type-fest holds types only. */
 const packages: Readonly<Record<string, readonly string[]>> = {
