@@ -1,5 +1,6 @@
 // What the functions of this folder work on: a text and where its parts stand in it, so that no value is made on the way.
 
+import { ALPHA, isIn, pathCharacters, queryCharacters, regName } from "../grammar/characters.js";
 import { fault } from "../grammar/fault.js";
 import { type Accept, IPV_FUTURE, IPV4, IPV6, NAME, NO_HOST, scan } from "../grammar/scan.js";
 import type { Uri } from "../uri/components.js";
@@ -33,6 +34,25 @@ const locate: Accept<Places> = (text, schemeEnd, authorityEnd, at, portColon, ho
   uri: undefined,
 });
 
+/** A relative reference without authority and triplets, which an engine reads in half the time of `scan`. */
+const commonRelative = /* @__PURE__ */ new RegExp(
+  `(?!//)[${regName}@]*(?:/[${pathCharacters}]*)?(?:\\?[${queryCharacters}]*)?(?:#[${queryCharacters}]*)?`,
+  "y",
+);
+
+const locateText = (text: string): Places => {
+  if (!isIn(text.charCodeAt(0), ALPHA)) {
+    commonRelative.lastIndex = 0;
+    commonRelative.test(text);
+    if (commonRelative.lastIndex === text.length) {
+      const hash = text.indexOf("#");
+      const question = text.indexOf("?");
+      return locate(text, -1, -1, -1, -1, NO_HOST, hash >= 0 && question > hash ? -1 : question, hash);
+    }
+  }
+  return scan(text, locate, refuse);
+};
+
 const kinds = { name: NAME, ipv4: IPV4, ipv6: IPV6, ipvfuture: IPV_FUTURE };
 
 const locateUri = (uri: Uri): Places => {
@@ -60,7 +80,7 @@ const locateUri = (uri: Uri): Places => {
  * look-alike of a `Uri`.
  */
 export const placesOf = (given: unknown): Places => {
-  if (typeof given === "string") return scan(given, locate, refuse);
+  if (typeof given === "string") return locateText(given);
   if (isUri(given)) return locateUri(given);
   throw new UriError(failureOf(valueSentences, fault("not-a-uri", "reference", ""), ""));
 };

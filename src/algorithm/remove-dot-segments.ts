@@ -1,6 +1,7 @@
 // remove_dot_segments: RFC 3986 section 5.2.4
 
 import type { Steps } from "../abnf/steps.js";
+import { hasDotFirst } from "./has-dot-first.js";
 
 /**
  * A path without its dot segments, by the letter of section 5.2.4; `string` for a path of more segments than the
@@ -59,7 +60,7 @@ type Join<Pieces extends string[], Text extends string = ""> = Pieces extends [
  * One forward pass: what stays is a list of runs of the path, so a ".." only shortens or drops the last run.
  */
 export const removeDotSegments = (path: string, excess?: (index: number) => void): string => {
-  if (!path.includes("/.") && path.charCodeAt(0) !== 46) return path;
+  if (!hasDotFirst(path, 0, path.length)) return path;
   const { length } = path;
   const isEnd = (at: number): boolean => at === length || path.charCodeAt(at) === 47;
   let from = 0;

@@ -4,14 +4,14 @@ import { type Component, fault } from "../grammar/fault.js";
 import type { SplitReference } from "../grammar/reference.js";
 import { attempt } from "../uri/attempt.js";
 import type { Lit, Result, TypedUri, Uri, UriShape } from "../uri/components.js";
-import { hasColonFirst } from "../uri/compose.js";
+import { compose } from "../uri/compose.js";
 import { failureOf, UriError } from "../uri/failure.js";
 import type { Recompose } from "../uri/recompose.js";
-import { makeUri } from "../uri/uri.js";
+import { accept } from "../uri/uri.js";
 import type { CheckInput, Input, TextOf } from "./argument.js";
 import { hasDotFirst } from "./has-dot-first.js";
 import type { Merge } from "./merge.js";
-import { type Places, pathEnd, pathStart, placesOf, toUri, uriAt } from "./places.js";
+import { type Places, pathEnd, pathStart, placesOf, uriAt } from "./places.js";
 import { type RemoveDotSegments, removeDotSegments } from "./remove-dot-segments.js";
 import { algorithmSentences } from "./sentences.js";
 
@@ -78,98 +78,124 @@ const fail = (code: keyof typeof algorithmSentences, component: Component, befor
 };
 
 /** Refuses a base that `strict` does not take. References to the base itself ("" and "#f") ask for no hierarchy. */
-const checkBase = (base: Uri, reference: Places): void => {
-  if (base.scheme === undefined) fail("relative-base", "scheme", "", base.href);
+const checkBase = (base: Places, reference: Places): void => {
+  const { text, schemeEnd, authorityEnd } = base;
+  if (schemeEnd < 0) fail("relative-base", "scheme", "", text);
   const asksForHierarchy = reference.authorityEnd < 0 && (pathEnd(reference) > 0 || reference.question >= 0);
-  const isOpaque = base.authority === undefined && !base.path.startsWith("/");
-  if (asksForHierarchy && isOpaque) fail("opaque-base", "path", "", base.scheme ?? "");
+  const isOpaque = authorityEnd < 0 && text.charCodeAt(schemeEnd + 1) !== 47;
+  if (asksForHierarchy && isOpaque) fail("opaque-base", "path", "", text.slice(0, schemeEnd).toLowerCase());
 };
 
-/** The two guards of `compose` on a path without authority: "//x" would be read as one, "a:b" as a scheme. */
-const guard = (path: string, isRelative: boolean): string =>
-  path.startsWith("//") ? `/.${path}` : isRelative && hasColonFirst(path) ? `./${path}` : path;
+const moved = (place: number, by: number): number => (place < 0 ? -1 : place + by);
 
-/** The target from the scheme, the owner of the authority, a path, and what follows the path of the reference. */
-const assemble = (front: string, scheme: string | undefined, owner: Uri, path: string, reference: Places): Uri => {
-  const { text, question, hash } = reference;
-  const { authority } = owner;
-  const target = authority === undefined ? guard(path, scheme === undefined) : path;
-  return makeUri(
-    front + target + text.slice(pathEnd(reference)),
-    scheme,
-    authority,
-    owner.userinfo,
-    owner.host,
-    owner.hostKind,
-    owner.port,
-    target,
-    question < 0 ? undefined : text.slice(question + 1, hash < 0 ? text.length : hash),
-    hash < 0 ? undefined : text.slice(hash + 1),
+/**
+ * The target: a front, then the text of the reference from a place in its path on. What stands before the path is that
+ * of the owner, moved by the length of a scheme put before it.
+ */
+const join = (
+  front: string,
+  { text, question, hash }: Places,
+  from: number,
+  { schemeEnd, authorityEnd, at, portColon, host }: Places,
+  moves = 0,
+  mark = moved(question, front.length - from),
+): Uri =>
+  accept(
+    front + text.slice(from),
+    schemeEnd + moves,
+    moved(authorityEnd, moves),
+    moved(at, moves),
+    moved(portColon, moves),
+    host,
+    mark,
+    moved(hash, front.length - from),
   );
-};
 
-/** The place behind the last "/" before a place; 0 when there is none. */
-const behindSlash = (path: string, to: number): number => {
+/** The place behind the last "/" between two places; the first of them when there is none. */
+const behindSlash = (text: string, from: number, to: number): number => {
   let at = to;
-  while (at > 0 && path.charCodeAt(at - 1) !== 47) at--;
+  while (at > from && text.charCodeAt(at - 1) !== 47) at--;
   return at;
 };
 
 /**
- * Merges a path with that of the base and removes the dot segments (sections 5.2.3 and 5.2.4). The dot segments in
- * front, which are nearly all there are, only move the place where the base's path is cut.
+ * The target of a path when the base has an authority and the only dot segments are those in front, which are nearly
+ * all there are: these only move the place where the base is cut. Nothing for others.
  */
-const merge = (base: Uri, path: string, clean: (kept: string) => string): string => {
-  const { path: from } = base;
-  if (from === "") return clean(base.authority === undefined ? "" : "/");
-  const whole = behindSlash(from, from.length);
-  let cut = whole;
-  let at = 0;
-  if (from.charCodeAt(0) === 47 && !hasDotFirst(from, 0, cut)) {
-    while (path.charCodeAt(at) === 46) {
-      const next = at + (path.charCodeAt(at + 1) === 46 ? 2 : 1);
-      if (path.charCodeAt(next) !== 47 || (next > at + 1 && cut === 1)) break;
-      if (next > at + 1) cut = behindSlash(from, cut - 1);
-      at = next + 1;
+const resolveCut = (base: Places, reference: Places): Uri | undefined => {
+  const { text, authorityEnd } = base;
+  const { text: path } = reference;
+  let cut = authorityEnd;
+  let from = 0;
+  if (path.charCodeAt(0) !== 47) {
+    cut = behindSlash(text, authorityEnd, pathEnd(base));
+    if (cut === authorityEnd || hasDotFirst(text, authorityEnd, cut)) return undefined;
+    while (path.charCodeAt(from) === 46) {
+      const next = from + (path.charCodeAt(from + 1) === 46 ? 2 : 1);
+      if (path.charCodeAt(next) !== 47 || (next > from + 1 && cut === authorityEnd + 1)) return undefined;
+      if (next > from + 1) cut = behindSlash(text, authorityEnd, cut - 1);
+      from = next + 1;
     }
-    if (!hasDotFirst(path, at, path.length)) return from.slice(0, cut) + path.slice(at);
   }
-  return clean(from.slice(0, whole));
+  return hasDotFirst(path, from, pathEnd(reference)) ? undefined : join(text.slice(0, cut), reference, from, base);
+};
+
+/** What a base gives to the path of a reference (section 5.2.3). */
+const directory = (base: Places): string => {
+  const start = pathStart(base);
+  const end = pathEnd(base);
+  return start === end && base.authorityEnd >= 0 ? "/" : base.text.slice(start, behindSlash(base.text, start, end));
 };
 
 /** The target of a reference, by the letter of section 5.2.2. The text of the scheme stays as it was written. */
-export const resolveFrom = (base: Uri, reference: Places, strict = false): Uri => {
-  const { text, schemeEnd, authorityEnd, question, hash } = reference;
+const resolvePlaces = (base: Places, reference: Places, strict = false): Uri => {
+  const { text, schemeEnd, authorityEnd, question } = reference;
   if (strict && schemeEnd < 0) checkBase(base, reference);
   const start = pathStart(reference);
-  const path = text.slice(start, pathEnd(reference));
-  const clean = (kept: string): string =>
-    removeDotSegments(
-      kept + path,
-      strict
-        ? (index) => fail("excess-dot-segment", "path", text.slice(0, start + Math.max(index - kept.length, 0)), "..")
-        : undefined,
-    );
-  const { scheme, authority, href } = base;
-  const schemeText = scheme === undefined ? "" : href.slice(0, scheme.length + 1);
-  if (schemeEnd >= 0 || authorityEnd >= 0) {
-    const owner = uriAt(reference);
-    const target = clean("");
-    if (schemeEnd < 0) return assemble(schemeText + text.slice(0, start), scheme, owner, target, reference);
-    return target === path ? owner : assemble(text.slice(0, start), owner.scheme, owner, target, reference);
+  const end = pathEnd(reference);
+  const isOwner = schemeEnd >= 0 || authorityEnd >= 0;
+  if (!isOwner) {
+    if (text === "" && base.hash < 0) return uriAt(base);
+    if (question === 0) return join(base.text.slice(0, pathEnd(base)), reference, 0, base);
+    if (end === 0) {
+      return join(
+        base.text.slice(0, base.hash < 0 ? base.text.length : base.hash),
+        reference,
+        0,
+        base,
+        0,
+        base.question,
+      );
+    }
+    const target = base.authorityEnd < 0 ? undefined : resolveCut(base, reference);
+    if (target) return target;
   }
-  const front = authority === undefined ? schemeText : href.slice(0, schemeText.length + 2 + authority.length);
-  if (path !== "") {
-    const target = path.charCodeAt(0) === 47 ? clean("") : merge(base, path, clean);
-    return assemble(front, scheme, base, target, reference);
-  }
-  if (question >= 0) return assemble(front, scheme, base, base.path, reference);
-  if (text === "" && base.fragment === undefined) return base;
-  const { userinfo, host, hostKind, port, query, fragment } = base;
-  const before = fragment === undefined ? href : href.slice(0, -fragment.length - 1);
-  const own = hash < 0 ? undefined : text.slice(1);
-  return makeUri(before + text, scheme, authority, userinfo, host, hostKind, port, base.path, query, own);
+  const path = text.slice(start, end);
+  const kept = isOwner || path.startsWith("/") ? "" : directory(base);
+  const cleaned = removeDotSegments(
+    kept + path,
+    strict
+      ? (index) => fail("excess-dot-segment", "path", text.slice(0, start + Math.max(index - kept.length, 0)), "..")
+      : undefined,
+  );
+  if (schemeEnd >= 0 && cleaned === path) return uriAt(reference);
+  const owner = isOwner ? reference : base;
+  const moves = isOwner && schemeEnd < 0 ? base.schemeEnd + 1 : 0;
+  const front =
+    owner.authorityEnd < 0
+      ? compose(
+          owner.schemeEnd < 0 ? undefined : owner.text.slice(0, owner.schemeEnd),
+          undefined,
+          cleaned,
+          undefined,
+          undefined,
+        )
+      : base.text.slice(0, moves) + owner.text.slice(0, owner.authorityEnd) + cleaned;
+  return join(front, reference, end, owner, moves);
 };
+
+/** The target of a reference from its places. */
+export const resolveFrom = (base: Uri, reference: Places): Uri => resolvePlaces(placesOf(base), reference);
 
 /**
  * The target of a reference, seen from a base: section 5.2 to the letter, with any kind of base. `base` and `reference`
@@ -188,7 +214,7 @@ export const resolve = <const Base extends Input, const Reference extends Input>
   reference: CheckInput<Reference>,
   options?: ResolveOptions,
 ): Resolved<Base, Reference> =>
-  resolveFrom(toUri(base), placesOf(reference), options?.strict) as object as Resolved<Base, Reference>;
+  resolvePlaces(placesOf(base), placesOf(reference), options?.strict) as object as Resolved<Base, Reference>;
 
 /**
  * The target of a reference, or why there is none, as a value.
@@ -203,4 +229,6 @@ export const safeResolve = <const Base extends Input, const Reference extends In
   reference: Reference,
   options?: ResolveOptions,
 ): Result<Resolved<Base, Reference>> =>
-  attempt(() => resolveFrom(toUri(base), placesOf(reference), options?.strict) as object as Resolved<Base, Reference>);
+  attempt(
+    () => resolvePlaces(placesOf(base), placesOf(reference), options?.strict) as object as Resolved<Base, Reference>,
+  );
