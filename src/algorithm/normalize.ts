@@ -122,9 +122,11 @@ const factsOf = ({ text, schemeEnd }: Places, schemes: SchemeList): SchemeFacts 
   return Object.values(schemes).find((one) => one.scheme === scheme);
 };
 
-/** The normal form of an authority. */
-const normalAuthority = (places: Places, facts: SchemeFacts | undefined, ipv6: boolean | undefined): string => {
+/** The normal form of a scheme and an authority; where neither a user nor a triplet is, case is all that counts. */
+const normalFront = (places: Places, facts: SchemeFacts | undefined, ipv6: boolean | undefined): string => {
   const { text, schemeEnd, authorityEnd, at, portColon, host } = places;
+  const front = text.slice(0, authorityEnd);
+  if (at < 0 && !facts && !ipv6 && front.indexOf("%") < 0) return front.toLowerCase();
   const start = schemeEnd + 3;
   const from = at < 0 ? start : at + 1;
   const end = portColon < 0 ? authorityEnd : portColon;
@@ -132,6 +134,7 @@ const normalAuthority = (places: Places, facts: SchemeFacts | undefined, ipv6: b
   const digits = portNumber(port.slice(1));
   const isDropped = facts && (port === ":" || (digits !== undefined && digits === facts.defaultPort));
   return (
+    text.slice(0, start).toLowerCase() +
     pctNormalize(text.slice(start, from)) +
     (ipv6 && host === IPV6 ? `[${ipv6Text(text.slice(from + 1, end - 1))}]` : pctNormalizeHost(text.slice(from, end))) +
     (isDropped ? "" : port)
@@ -146,15 +149,17 @@ export const normalText = (places: Places, { schemes, ipv6 }: NormalizeOptions):
   const end = pathEnd(places);
   let path = pctNormalize(text.slice(pathStart(places), end));
   if (schemeEnd >= 0) path = removeDotSegments(path);
-  if (authorityEnd >= 0 && path === "") path = facts?.emptyPath ?? "";
-  const normal =
-    compose(
-      schemeEnd < 0 ? undefined : text.slice(0, schemeEnd).toLowerCase(),
-      authorityEnd < 0 ? undefined : normalAuthority(places, facts, ipv6),
-      path,
-      undefined,
-      undefined,
-    ) + pctNormalize(text.slice(end));
+  const front =
+    authorityEnd < 0
+      ? compose(
+          schemeEnd < 0 ? undefined : text.slice(0, schemeEnd).toLowerCase(),
+          undefined,
+          path,
+          undefined,
+          undefined,
+        )
+      : normalFront(places, facts, ipv6) + (path || (facts?.emptyPath ?? ""));
+  const normal = front + pctNormalize(text.slice(end));
   return facts?.normalForm?.(toUri(normal)).href ?? normal;
 };
 
