@@ -3,10 +3,11 @@
 import type { SplitAuthority } from "../grammar/authority.js";
 import { portNumber } from "../grammar/port.js";
 import type { SplitReference } from "../grammar/reference.js";
-import { IPV6 } from "../grammar/scan.js";
+import { type Accept, IPV6, scan } from "../grammar/scan.js";
 import type { Lit, RelativeShape, Shape, TypedUri, Uri, UriShape } from "../uri/components.js";
 import { compose } from "../uri/compose.js";
 import type { Recompose } from "../uri/recompose.js";
+import { accept, refuse } from "../uri/uri.js";
 import type { CheckInput, Input, TextOf } from "./argument.js";
 import { hasDotFirst } from "./has-dot-first.js";
 import { ipv6Text } from "./ipv6-text.js";
@@ -99,23 +100,35 @@ interface Same<Known extends Shape> {
 
 type Widen<Part> = Part extends string ? string : undefined;
 
-const hasUpperCase = (text: string, to: number): boolean => {
-  for (let at = 0; at < to; at++) {
+/** Whether the syntax leaves nothing to change: a quick look, which may say no to a normal text. */
+const isPlain = (text: string, schemeEnd: number, start: number, end: number): boolean => {
+  for (let at = 0; at < start; at++) {
     const code = text.charCodeAt(at);
-    if (code > 64 && code < 91) return true;
+    if (code > 64 && code < 91) return false;
   }
-  return false;
+  return (schemeEnd < 0 || !hasDotFirst(text, start, end)) && pctNormalize(text) === text;
 };
 
-/** Whether nothing in a text can be changed: a quick look, which may say no to a normal text. */
+/** The same with what the options ask for. */
 const looksNormal = (places: Places, facts: SchemeFacts | undefined, ipv6: boolean | undefined): boolean => {
   const { text, schemeEnd, authorityEnd, portColon, host } = places;
   const start = pathStart(places);
   const end = pathEnd(places);
-  if ((ipv6 && host === IPV6) || hasUpperCase(text, start)) return false;
+  if (ipv6 && host === IPV6) return false;
   if (facts && (facts.normalForm || (authorityEnd >= 0 && (portColon >= 0 || start === end)))) return false;
-  return (schemeEnd < 0 || !hasDotFirst(text, start, end)) && pctNormalize(text) === text;
+  return isPlain(text, schemeEnd, start, end);
 };
+
+/** Makes the value of a text at once when it is normal, as nearly all are, and nothing otherwise. */
+const acceptPlain: Accept<Uri | undefined> = (text, schemeEnd, authorityEnd, at, portColon, host, question, hash) =>
+  isPlain(
+    text,
+    schemeEnd,
+    authorityEnd < 0 ? schemeEnd + 1 : authorityEnd,
+    question >= 0 ? question : hash >= 0 ? hash : text.length,
+  )
+    ? accept(text, schemeEnd, authorityEnd, at, portColon, host, question, hash)
+    : undefined;
 
 const factsOf = ({ text, schemeEnd }: Places, schemes: SchemeList): SchemeFacts | undefined => {
   const scheme = text.slice(0, Math.max(schemeEnd, 0)).toLowerCase();
@@ -177,9 +190,12 @@ export const normalText = (places: Places, { schemes, ipv6 }: NormalizeOptions):
 export const normalize = <const Given extends Input, const Options extends NormalizeOptions | undefined = undefined>(
   given: CheckInput<Given>,
   options?: Options,
-): Normalized<Given, Options> => normalizePlaces(placesOf(given), options) as object as Normalized<Given, Options>;
+): Normalized<Given, Options> => normalizeInput(given, options) as object as Normalized<Given, Options>;
 
-const normalizePlaces = (places: Places, options: NormalizeOptions = {}): Uri => {
-  const text = normalText(places, options);
+const normalizeInput = (given: unknown, options: NormalizeOptions | undefined): Uri => {
+  const plain = typeof given === "string" && !options ? scan(given, acceptPlain, refuse) : undefined;
+  if (plain) return plain;
+  const places = placesOf(given);
+  const text = normalText(places, options ?? {});
   return text === places.text ? uriAt(places) : toUri(text);
 };
