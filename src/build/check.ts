@@ -8,6 +8,7 @@ import type { referenceSentences } from "../grammar/reference.js";
 import type { SchemeFault } from "../grammar/scheme.js";
 import type { Branded } from "../uri/brand.js";
 import type { Sentence } from "../uri/failure.js";
+import type { Mask } from "../uri/mask.js";
 import type { QueryInput } from "../uri/params.js";
 import type { Flag, List } from "../uri/query-value.js";
 import type { Scalar } from "../uri/scalar.js";
@@ -143,13 +144,13 @@ export type CheckShape<Scheme, Host, Path extends string> = [Host] extends [stri
     ? true
     : Path extends "" | `/${string}`
       ? true
-      : BuildSentence<"rootless-path", "path", Path>
+      : BuildSentence<"rootless-path", "path", Mask<Path>>
   : [Host] extends [undefined]
     ? Path extends `//${string}`
       ? BuildSentence<"path-like-authority", "path", Path>
       : [Scheme] extends [undefined]
         ? ColonFirst<Path> extends true
-          ? BuildSentence<"colon-in-first-segment", "path", Path>
+          ? BuildSentence<"colon-in-first-segment", "path", Mask<Path>>
           : true
         : true
     : true;

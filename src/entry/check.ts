@@ -2,6 +2,7 @@ import type { Fault } from "../grammar/fault.js";
 import type { ReferenceFault, referenceSentences } from "../grammar/reference.js";
 import type { IsReference } from "../grammar/scan.js";
 import type { Sentence } from "../uri/failure.js";
+import type { Mask } from "../uri/mask.js";
 import type { HostScheme, ShapeOfTail, shapeSentences } from "./shape.js";
 
 /** The sentence for `string`: text that is not known until run time. */
@@ -65,7 +66,7 @@ type CheckStart<Text extends string> = Text extends `${"/" | "?" | "#" | "./" | 
     : MissingScheme<Text>;
 
 type MissingScheme<Text extends string> =
-  | Sentence<Fault<"missing-scheme", "scheme", "", Text>, typeof shapeSentences>
+  | Sentence<Fault<"missing-scheme", "scheme", "", Mask<Text>>, typeof shapeSentences>
   | NoInfer<StartOf<Text>>;
 
 /** What a constant may start with: offered as completions as long as it is not complete. */

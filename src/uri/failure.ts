@@ -11,7 +11,7 @@ import {
   sections,
 } from "../grammar/fault.js";
 import type { FailureCode } from "./codes.js";
-import { type Mask, mask } from "./mask.js";
+import { mask } from "./mask.js";
 
 /** Everything a failure says beside its code. */
 interface FailureOf<Code extends FailureCode> {
@@ -60,7 +60,7 @@ export type Sentence<Found, Table> =
               character: CharacterName<Character>;
               hint: CharacterHint<Character>;
               section: (typeof sections)[Where];
-              text: Mask<Character>;
+              text: Character;
             }
           >
         : never

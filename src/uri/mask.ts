@@ -8,7 +8,7 @@ export const mask = (text: string): string => {
   return colon < 0 || colon > at ? text : `${text.slice(0, colon + 1)}***${text.slice(at)}`;
 };
 
-/** {@link mask} at compile time. */
+/** {@link mask} at compile time. Who words a fault that quotes a text asks for it: the sentences of data would cost a third more. */
 export type Mask<Text extends string> = Text extends `${infer Head}//${infer Tail}`
   ? MaskBehind<`${Head}//`, Tail>
   : MaskBehind<"", Text>;
