@@ -22,7 +22,8 @@ type BuildSentence<Code extends string, Where extends Component, Text extends st
 >;
 
 /** Why a value has no text: its kind, never its content. */
-type NoValue<Value, Where extends Component> = BuildSentence<"invalid-value", Where, NameOf<Value>>;
+type NoValue<Value, Where extends Component> =
+  NameOf<Value> extends infer Name extends string ? BuildSentence<"invalid-value", Where, Name> : never;
 
 type NameOf<Value> = [Value] extends [never]
   ? "never"

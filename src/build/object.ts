@@ -22,7 +22,7 @@ import {
 import type { QueryText } from "./query-text.js";
 import type { Raw } from "./raw.js";
 import type { Built, Maybe } from "./shape.js";
-import type { AddSegments, EncodeScalar, PathText } from "./text.js";
+import type { AddSegments, EncodeScalar, IfMissing, PathText } from "./text.js";
 
 /** The parts of a URI as data, for `uri({ ... })`; a part that is `undefined` is left out where it is optional. */
 export interface UriParts {
@@ -93,7 +93,7 @@ export const draftOfParts = (parts: object): Draft => {
 /** The part of an object as it was given; `undefined` when the key is not there. */
 type Given<Parts, Key extends keyof UriParts> = Key extends keyof Parts ? Parts[Key] : undefined;
 
-type Text<Value> = Value extends string | undefined ? Value : Maybe;
+type Text<Value> = 0 extends 1 & Value ? Maybe : Value extends string | undefined ? Value : Maybe;
 
 /** The shape of what the object form makes. */
 export type BuiltOfParts<Parts> = Built<
@@ -106,23 +106,25 @@ export type BuiltOfParts<Parts> = Built<
   FragmentOf<Given<Parts, "fragment">>
 >;
 
-type UserinfoOf<Value> = [Value] extends [undefined]
-  ? undefined
-  : undefined extends Value
-    ? Maybe
-    : Value extends `${infer User}:${infer Password}`
-      ? `${EncodeScalar<User, RegName>}:${EncodeScalar<Password, UserinfoCharacters>}`
-      : EncodeScalar<Value, UserinfoCharacters>;
+type UserinfoOf<Value> = IfMissing<
+  Value,
+  undefined,
+  Maybe,
+  Value extends `${infer User}:${infer Password}`
+    ? `${EncodeScalar<User, RegName>}:${EncodeScalar<Password, UserinfoCharacters>}`
+    : EncodeScalar<Value, UserinfoCharacters>
+>;
 
-type PortOf<Value> = [Value] extends [undefined] ? undefined : [Value] extends [number | string] ? `${Value}` : Maybe;
+type PortOf<Value> = IfMissing<Value, undefined, Maybe, [Value] extends [number | string] ? `${Value}` : Maybe>;
 
-type PathOf<Value> = [Value] extends [undefined] ? "" : PathText<Value>;
+type PathOf<Value> = IfMissing<Value, "", string, PathText<Value>>;
 
-type SegmentsOf<Path extends string, Values> = [Values] extends [undefined]
-  ? Path
-  : Values extends readonly unknown[]
-    ? AddSegments<Path, Values>
-    : string;
+type SegmentsOf<Path extends string, Values> = IfMissing<
+  Values,
+  Path,
+  string,
+  Values extends readonly unknown[] ? AddSegments<Path, Values> : string
+>;
 
 type Slashed<Path extends string, Slash> = [Slash] extends [undefined | false]
   ? Path
@@ -132,12 +134,11 @@ type Slashed<Path extends string, Slash> = [Slash] extends [undefined | false]
       : `${Path}/`
     : string;
 
-type QueryOf<Value> = [Value] extends [undefined] ? undefined : undefined extends Value ? Maybe : QueryText<Value>;
+type QueryOf<Value> = IfMissing<Value, undefined, Maybe, QueryText<Value>>;
 
-type FragmentOf<Value> = [Value] extends [undefined]
-  ? undefined
-  : undefined extends Value
-    ? Maybe
-    : Value extends Raw<"fragment", infer Fragment>
-      ? Fragment
-      : EncodeScalar<Value, QueryCharacters>;
+type FragmentOf<Value> = IfMissing<
+  Value,
+  undefined,
+  Maybe,
+  Value extends Raw<"fragment", infer Fragment> ? Fragment : EncodeScalar<Value, QueryCharacters>
+>;

@@ -6,7 +6,7 @@ import type { QueryData } from "../grammar/characters.js";
 import type { Branded } from "../uri/brand.js";
 import type { Flag, List } from "../uri/query-value.js";
 import type { Raw } from "./raw.js";
-import type { EncodeScalar, EncodeText, IsOne } from "./text.js";
+import type { EncodeScalar, EncodeText, IfMissing, IsOne } from "./text.js";
 
 /** The text of a query from what it is given as; `undefined` when nothing is written, a union when that is open. */
 export type QueryText<Given> =
@@ -16,9 +16,17 @@ export type QueryText<Given> =
       ? PairsText<Given>
       : Given extends Iterable<unknown>
         ? string | undefined
-        : IsOne<keyof Given & string> extends true
-          ? OnlyPair<keyof Given & string, Given[keyof Given]>
-          : RecordText<{ [Key in keyof Given & string]: PairText<Key, Given[Key]> }>;
+        : [keyof Given] extends [never]
+          ? undefined
+          : AreNames<keyof Given> extends true
+            ? NamedText<Given, keyof Given & string>
+            : string | undefined;
+
+/** Whether keys are literal strings: not numbers, and not the keys of an index signature, which may all be missing. */
+type AreNames<Keys> = [Keys] extends [string] ? ({} extends Record<Keys, 1> ? false : true) : false;
+
+type NamedText<Given, Names extends keyof Given & string> =
+  IsOne<Names> extends true ? OnlyPair<Names, Given[Names]> : RecordText<{ [Key in Names]: PairText<Key, Given[Key]> }>;
 
 /** One pair whose key and value are plain is looked at once. */
 type OnlyPair<Key extends string, Value> = Value extends string | number | bigint
@@ -71,15 +79,16 @@ type AnyText<Text> = undefined extends Text ? string | undefined : string;
 /** The keys whose pair is not dropped for sure. */
 type KeysOf<Texts> = { [Key in keyof Texts]: [Texts[Key]] extends [undefined] ? never : Key }[keyof Texts];
 
-type PairText<Key extends string, Value> = [Value] extends [undefined]
-  ? undefined
-  : undefined extends Value
-    ? string | undefined
-    : [Value] extends [Flag]
-      ? EncodeText<Key, QueryData>
-      : [Value] extends [readonly unknown[]]
-        ? RepeatText<Key, Value>
-        : `${EncodeText<Key, QueryData>}=${ValueText<Value>}`;
+type PairText<Key extends string, Value> = IfMissing<
+  Value,
+  undefined,
+  string | undefined,
+  [Value] extends [Flag]
+    ? EncodeText<Key, QueryData>
+    : [Value] extends [readonly unknown[]]
+      ? RepeatText<Key, Value>
+      : `${EncodeText<Key, QueryData>}=${ValueText<Value>}`
+>;
 
 type RepeatText<
   Key extends string,

@@ -28,13 +28,16 @@ export interface Built<
   readonly path: Path;
   readonly query: Query;
   readonly fragment: Fragment;
-  readonly href: `${After<Scheme, ":">}${AuthorityPart<AuthorityText<Userinfo, Host, Port>>}${Path}${Before<"?", Query>}${Before<"#", Fragment>}`;
+  readonly href: Glue<
+    After<Scheme, ":">,
+    HierPart<AuthorityText<Userinfo, Host, Port>, Glue<Path, Glue<Before<"?", Query>, Before<"#", Fragment>>>>
+  >;
   readonly segments: readonly string[];
   readonly with: Shape["with"];
 }
 
 type AuthorityText<Userinfo extends Maybe, Host extends Maybe, Port extends Maybe> = [Host] extends [string]
-  ? `${After<Userinfo, "@">}${Host}${Before<":", Port>}`
+  ? Glue<After<Userinfo, "@">, Glue<Host, Before<":", Port>>>
   : [Host] extends [undefined]
     ? undefined
     : Maybe;
@@ -52,7 +55,21 @@ type After<Part extends Maybe, Delimiter extends string> = [Part] extends [undef
     ? `${Part}${Delimiter}`
     : string;
 
-type AuthorityPart<Authority extends Maybe> = Before<"//", Authority>;
+/**
+ * Two texts behind each other. Two holes side by side are one: the compiler wants at least one character for the first
+ * of them.
+ */
+type Glue<Left extends string, Right extends string> = string extends Left
+  ? {} extends Record<Right, 1>
+    ? string
+    : `${Left}${Right}`
+  : `${Left}${Right}`;
+
+type HierPart<Authority extends Maybe, Tail extends string> = [Authority] extends [undefined]
+  ? Tail
+  : [Authority] extends [string]
+    ? `//${Glue<Authority, Tail>}`
+    : string;
 
 /** The text of the port of a shape. The text is not its number: "h:" and "h:080" have a port to write. */
 export type PortTextOf<Authority extends Maybe> = Authority extends string ? SplitAuthority<Authority>[2] : undefined;

@@ -37,6 +37,15 @@ type EncodeEach<
         : string
   : Encoded;
 
+/** One type for a value that is missing for sure, one for a value that may be missing (`any` too), one for the rest. */
+export type IfMissing<Value, Missing, Open, Present> = undefined extends Value
+  ? unknown extends Value
+    ? Open
+    : [Value] extends [undefined]
+      ? Missing
+      : Open
+  : Present;
+
 /** Whether a type is exactly one literal: no union, no `string`, no template with a hole, not `any` or `never`. */
 export type IsOne<Text extends string> = {} extends Record<Text, 1> ? false : IsOneMember<Text, Text>;
 
@@ -63,7 +72,11 @@ export type EncodeScalar<Value, Set extends string> = [Value] extends [string]
  * A path with values added, each as one segment. Values that are literals without a character to encode are joined and
  * looked at once; anything else is taken value by value.
  */
-export type AddSegments<Path extends string, Values extends readonly unknown[]> =
+export type AddSegments<Path extends string, Values extends readonly unknown[]> = Values extends readonly []
+  ? Path
+  : AddSome<Path, Values>;
+
+type AddSome<Path extends string, Values extends readonly unknown[]> =
   JoinPlain<Values> extends infer Joined extends string
     ? [Extract<Values[number], `${string}/${string}`>] extends [never]
       ? IsOne<Joined> extends true

@@ -25,7 +25,7 @@ import {
 import type { MergeQuery } from "../build/query-text.js";
 import type { Raw } from "../build/raw.js";
 import type { Built, Maybe } from "../build/shape.js";
-import type { AddSegments, EncodeScalar, PathText } from "../build/text.js";
+import type { AddSegments, EncodeScalar, IfMissing, PathText } from "../build/text.js";
 import type { QueryCharacters, RegName, UserinfoCharacters } from "../grammar/characters.js";
 import type { Fault } from "../grammar/fault.js";
 import type { Result, TypedUri, Uri } from "../uri/components.js";
@@ -66,7 +66,7 @@ export interface Builder<
   /** Sets the scheme. */
   scheme<const Text extends string>(
     scheme: CheckScheme<Text> | NoInfer<SchemeStart<Text>>,
-  ): Next<Text, Userinfo, Host, Port, Path, Query, Fragment>;
+  ): Next<0 extends 1 & Text ? string : Text, Userinfo, Host, Port, Path, Query, Fragment>;
   /** Sets the host: raw text, validated. An IPv6 address stands in brackets. */
   host<const Text extends string>(
     host: CheckHost<Text>,
@@ -85,15 +85,7 @@ export interface Builder<
   query<const Given>(
     query: CheckQuery<Given>,
     options?: QueryOptions,
-  ): Next<
-    Scheme,
-    Userinfo,
-    Host,
-    Port,
-    Path,
-    [Given] extends [undefined] ? Query : undefined extends Given ? Maybe : MergeQuery<Query, Given>,
-    Fragment
-  >;
+  ): Next<Scheme, Userinfo, Host, Port, Path, IfMissing<Given, Query, Maybe, MergeQuery<Query, Given>>, Fragment>;
   /** Sets the fragment; `undefined` leaves it as it was. */
   fragment<const Value>(
     fragment: CheckOptional<Value, "fragment">,
@@ -137,29 +129,31 @@ export type SchemeStart<Text extends string> = Exclude<
   Text
 >;
 
-type OptionalText<Standing extends Maybe, Value, Set extends string> = [Value] extends [undefined]
-  ? Standing
-  : undefined extends Value
-    ? Maybe
-    : Value extends Raw<"fragment", infer Text>
-      ? Text
-      : EncodeScalar<Value, Set>;
+type OptionalText<Standing extends Maybe, Value, Set extends string> = IfMissing<
+  Value,
+  Standing,
+  Maybe,
+  Value extends Raw<"fragment", infer Text> ? Text : EncodeScalar<Value, Set>
+>;
 
-type PortText<Standing extends Maybe, Value> = [Value] extends [undefined]
-  ? Standing
-  : [Value] extends [number | string]
-    ? `${Value}`
-    : Maybe;
+type PortText<Standing extends Maybe, Value> = IfMissing<
+  Value,
+  Standing,
+  Maybe,
+  [Value] extends [number | string] ? `${Value}` : Maybe
+>;
 
-type UserinfoText<Standing extends Maybe, User, Password> = [User] extends [undefined]
-  ? Standing
-  : undefined extends User
-    ? Maybe
-    : [Password] extends [undefined]
-      ? EncodeScalar<User, RegName>
-      : undefined extends Password
-        ? string
-        : `${EncodeScalar<User, RegName>}:${EncodeScalar<Password, UserinfoCharacters>}`;
+type UserinfoText<Standing extends Maybe, User, Password> = IfMissing<
+  User,
+  Standing,
+  Maybe,
+  IfMissing<
+    Password,
+    EncodeScalar<User, RegName>,
+    string,
+    `${EncodeScalar<User, RegName>}:${EncodeScalar<Password, UserinfoCharacters>}`
+  >
+>;
 
 /** Nothing to ask of `this` when the parts fit together; otherwise the sentence, which nothing fits. */
 export type Buildable<Scheme extends Maybe, Host extends Maybe, Port extends Maybe, Path extends string> =

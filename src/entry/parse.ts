@@ -66,7 +66,7 @@ const optionsFault = (
   if (kind === "absolute" && hash >= 0) return fault("unexpected-fragment", "fragment", text.slice(0, hash));
   if (schemes === undefined) return undefined;
   const scheme = text.slice(0, schemeEnd).toLowerCase();
-  if (!schemes.includes(scheme)) return fault("scheme-not-allowed", "scheme", "", scheme);
+  if (!Array.isArray(schemes) || !schemes.includes(scheme)) return fault("scheme-not-allowed", "scheme", "", scheme);
   if (authorityEnd < 0) return shapeFault(scheme, undefined, undefined, text.slice(0, schemeEnd + 1));
   const hostStart = at < 0 ? schemeEnd + 3 : at + 1;
   const hostEnd = portColon < 0 ? authorityEnd : portColon;

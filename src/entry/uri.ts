@@ -31,12 +31,11 @@ export type UriReturn<Given> = 0 extends 1 & Given
     ? UriOf<Given & string>
     : UriOfObject<Given>;
 
-type UriOfObject<Given> =
-  Given extends TypedUri<infer Known>
-    ? BuilderOf<Known>
-    : Given extends TemplateStringsArray
-      ? Uri
-      : TypedUri<BuiltOfParts<Given>>;
+type UriOfObject<Given> = [Given] extends [TypedUri<infer Known>]
+  ? BuilderOf<Known>
+  : Given extends TemplateStringsArray
+    ? Uri
+    : TypedUri<BuiltOfParts<Given>>;
 
 /** A builder that starts from a `Uri`. */
 export type BuilderOf<Known extends Shape> = [Known["host"]] extends [string]

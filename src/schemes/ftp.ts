@@ -7,4 +7,8 @@ import type { SchemeDefinition } from "./define.js";
  * ftp.defaultPort; // => 21
  * @see RFC 1738 section 3.2
  */
-export const ftp = { scheme: "ftp", host: true, defaultPort: 21 } as const satisfies SchemeDefinition;
+export const ftp = /* @__PURE__ */ Object.freeze({
+  scheme: "ftp",
+  host: true,
+  defaultPort: 21,
+} as const satisfies SchemeDefinition);

@@ -7,4 +7,9 @@ import type { SchemeDefinition } from "./define.js";
  * http.defaultPort; // => 80
  * @see RFC 9110 section 4.2.1
  */
-export const http = { scheme: "http", host: true, defaultPort: 80, emptyPath: "/" } as const satisfies SchemeDefinition;
+export const http = /* @__PURE__ */ Object.freeze({
+  scheme: "http",
+  host: true,
+  defaultPort: 80,
+  emptyPath: "/",
+} as const satisfies SchemeDefinition);

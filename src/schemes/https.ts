@@ -7,9 +7,9 @@ import type { SchemeDefinition } from "./define.js";
  * https.defaultPort; // => 443
  * @see RFC 9110 section 4.2.2
  */
-export const https = {
+export const https = /* @__PURE__ */ Object.freeze({
   scheme: "https",
   host: true,
   defaultPort: 443,
   emptyPath: "/",
-} as const satisfies SchemeDefinition;
+} as const satisfies SchemeDefinition);

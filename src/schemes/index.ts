@@ -13,4 +13,4 @@ export { ftp, http, https, ws, wss };
  * @example
  * normalize("http://example.com:80", { schemes }).href; // => "http://example.com/"
  */
-export const schemes = { http, https, ws, wss, ftp } as const;
+export const schemes = /* @__PURE__ */ Object.freeze({ http, https, ws, wss, ftp } as const);

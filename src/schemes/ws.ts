@@ -7,4 +7,9 @@ import type { SchemeDefinition } from "./define.js";
  * ws.defaultPort; // => 80
  * @see RFC 6455 section 3
  */
-export const ws = { scheme: "ws", host: true, defaultPort: 80, emptyPath: "/" } as const satisfies SchemeDefinition;
+export const ws = /* @__PURE__ */ Object.freeze({
+  scheme: "ws",
+  host: true,
+  defaultPort: 80,
+  emptyPath: "/",
+} as const satisfies SchemeDefinition);

@@ -7,4 +7,9 @@ import type { SchemeDefinition } from "./define.js";
  * wss.defaultPort; // => 443
  * @see RFC 6455 section 3
  */
-export const wss = { scheme: "wss", host: true, defaultPort: 443, emptyPath: "/" } as const satisfies SchemeDefinition;
+export const wss = /* @__PURE__ */ Object.freeze({
+  scheme: "wss",
+  host: true,
+  defaultPort: 443,
+  emptyPath: "/",
+} as const satisfies SchemeDefinition);
