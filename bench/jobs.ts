@@ -112,6 +112,8 @@ export const jobsOf = (texts: readonly string[]): readonly Job[] => {
   const links = web.filter((text) => linkOf(text) !== undefined);
   const queries = web.filter(hasQuery);
   const base = "https://user@example.com:8080/a/b/c/d;p?q";
+  const parsedBase = parse(base);
+  const urlBase = new URL(base);
   const linkFrom = (text: string): Link => {
     const link = linkOf(text);
     if (link === undefined) throw new Error(`not a link: ${text}`);
@@ -173,6 +175,8 @@ export const jobsOf = (texts: readonly string[]): readonly Job[] => {
     job("resolve", "a base and a relative reference to the text of the target", web, referenceOf, {
       floor: (reference) => floorParse(`x:${reference}`),
       urigami: (reference) => resolve(base, reference).href,
+      "urigami, base parsed": (reference) => resolve(parsedBase, reference).href,
+      "new URL, base parsed": (reference) => new URL(reference, urlBase).href,
       "new URL": (reference) => new URL(reference, base).href,
       ufo: (reference) => resolveURL(base, reference),
       "fast-uri": (reference) => fastUri.resolve(base, reference),
