@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { type Compiler, compilers } from "../gate/compilers.js";
 import {
   ceiling,
@@ -10,7 +10,7 @@ import {
   oneEncodedChain,
   perCharacter,
 } from "./budgets.js";
-import { type CompileCost, costOf } from "./compile-cost.js";
+import { type CompileCost, costOf, removeBuiltDeclarations } from "./compile-cost.js";
 import { chainsFile, constantsFile, longLiteral, urlsFile } from "./measured-files.js";
 import { realisticUrls } from "./realistic-urls.js";
 
@@ -37,6 +37,8 @@ async function costPerCharacter(compiler: Compiler, texts: readonly string[], ve
 const say = (compiler: Compiler, what: string, figure: number): void => {
   process.stdout.write(`TypeScript ${compiler.name}: ${what}: ${figure.toFixed(2)}\n`);
 };
+
+afterAll(removeBuiltDeclarations);
 
 describe.each(compilers.map((compiler) => [compiler.name, compiler] as const))("TypeScript %s", (_, compiler) => {
   test.each(Object.entries(perCharacter))("%s of constants", async (verb, { limit }) => {

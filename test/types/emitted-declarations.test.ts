@@ -1,7 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { compilers, problemOf } from "../gate/compilers.js";
 import { inProject } from "../gate/project.js";
-import { builtDeclarations } from "./compile-cost.js";
+import { builtDeclarations, removeBuiltDeclarations } from "./compile-cost.js";
 import { compileProject, declarationsOf, type TypeProject } from "./type-project.js";
 
 // What a library that exports constants gives to its users: a readable line for each, not an expanded parser.
@@ -72,6 +72,8 @@ export const bad = [
   <Card to={uri("https://c.example/")} />,
 ];
 `;
+
+afterAll(removeBuiltDeclarations);
 
 describe.each(compilers.map((compiler) => [compiler.name, compiler] as const))("TypeScript %s", (_, compiler) => {
   test("an exported constant is one readable line", async () => {
