@@ -12,25 +12,25 @@ export interface Budget {
 export const budgets: readonly Budget[] = [
   {
     code: 'export { canParse } from "urigami";',
-    limit: 1950,
+    limit: 2000,
     reason: "the grammar alone, without the value; two regular expressions for speed cost 200 bytes of it",
   },
   {
     code: 'export { parse } from "urigami";',
-    limit: 7300,
+    limit: 7500,
     reason: "the grammar, the value with all its methods, and the sentences of its failures",
   },
   {
     code: 'export * from "urigami";',
-    limit: 14800,
+    limit: 15000,
     reason: "all of the core: parsing, building, resolving, normalizing",
   },
   {
     code: 'export * from "urigami/operations";',
-    limit: 11100,
+    limit: 11400,
     reason: "3.5 kB beside the value, which every operation makes",
   },
-  { code: 'export * from "urigami/schemes";', limit: 250, reason: "definitions are data" },
+  { code: 'export * from "urigami/schemes";', limit: 400, reason: "definitions are data" },
   {
     code: 'export * from "urigami/iri";',
     limit: 82000,
@@ -43,17 +43,17 @@ export const budgets: readonly Budget[] = [
   },
   {
     code: 'export * from "urigami/match";',
-    limit: 11500,
+    limit: 11800,
     reason: "4 kB beside the value, ts-pattern not counted",
   },
   {
     code: 'export * from "urigami/template";',
-    limit: 16000,
+    limit: 16500,
     reason: "8 kB beside the value: the grammar of RFC 6570, expansion, and the automaton that reads links back",
   },
   {
     code: 'export * from "urigami/routes";',
-    limit: 22500,
+    limit: 23000,
     reason: "the tree, links, codecs, and the grammar of templates",
   },
 ];
