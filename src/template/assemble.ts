@@ -5,25 +5,27 @@ import type { HostKind } from "../grammar/host.js";
 import { scan } from "../grammar/scan.js";
 import type { Uri } from "../uri/components.js";
 import { accept, makeUri } from "../uri/uri.js";
+import { isSuspect } from "./hold-link.js";
+import { FRAGMENT, type Layout, PATH, QUERY } from "./layout.js";
 import type { Operator } from "./operator.js";
 import type { TemplateValues } from "./values.js";
-import { hasAuthority, isChained, isSuspect } from "./write-link.js";
-import { type Plan, type Step, type VariableStep, writeVariable } from "./write-template.js";
-
-const PATH = 0;
-const QUERY = 1;
-const FRAGMENT = 2;
+import { isChained, type LinkPlan } from "./write-link.js";
+import { type Step, type VariableStep, writeVariable } from "./write-template.js";
 
 /** Literals as they fall into the components, by the component that they begin in. */
 interface Literals {
   readonly inPath: readonly [path: string, query: string | undefined, fragment: string | undefined];
   readonly inQuery: readonly [query: string, fragment: string | undefined];
   readonly text: string;
+  /** The component that they must start in, and the one that their first character opens. */
+  readonly starts: number;
+  readonly opens: number;
 }
 
 /** An expression whose "?" or "#" opens a component: its variables then have no opener of their own. */
 interface AssemblyStep extends Step {
   readonly literals: Literals;
+  readonly component: number;
   readonly opens: number;
   /** Whether a variable that has no value leaves no gap before another. */
   readonly mayBeMissing: boolean;
@@ -48,22 +50,19 @@ const cut = (text: string, delimiter: string): readonly [string, string | undefi
   return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
 };
 
-const literalsOf = (text: string): Literals => {
+const literalsOf = (text: string, starts = PATH): Literals => {
   const [beforeFragment, fragment] = cut(text, "#");
   const [path, query] = cut(beforeFragment, "?");
-  return { inPath: [path, query, fragment], inQuery: [beforeFragment, fragment], text };
+  const opens = text[0] === "?" ? QUERY : text[0] === "#" ? FRAGMENT : PATH;
+  return { inPath: [path, query, fragment], inQuery: [beforeFragment, fragment], text, starts, opens };
 };
 
 const nothing = (): undefined => undefined;
 
 /** Where the literals before the path end; nothing when the first literals leave that open. */
-const originEnd = (head: string, next: string | undefined): number | undefined => {
-  if (head.startsWith("/") && !head.startsWith("//")) return 0;
-  const slashes = head.indexOf("//");
-  for (let index = slashes + 2; index < head.length; index++) {
-    if (head[index] === "/" || head[index] === "?" || head[index] === "#") return index;
-  }
-  return next === undefined || next === "/" || next === "?" || next === "#" ? head.length : undefined;
+const originEnd = (head: string, { authority }: Layout): number | undefined => {
+  if (authority === undefined) return head.startsWith("/") ? 0 : undefined;
+  return authority.end.run === 0 ? authority.end.offset : undefined;
 };
 
 const isNeeded = (operator: Operator): boolean => operator === "" || operator === "+";
@@ -76,13 +75,13 @@ const isAlone = (steps: readonly Step[], index: number): boolean => {
 };
 
 /** Prepares the quick way, or says that a template has none. */
-export const assemblyOf = (plan: Plan): Assembly | undefined => {
-  const { steps, tail } = plan;
+export const assemblyOf = ({ steps, tail, layout }: LinkPlan): Assembly | undefined => {
   const head = steps[0]?.before ?? tail;
-  const end = head.startsWith("/") || hasAuthority(plan) ? originEnd(head, steps[0]?.operator) : undefined;
+  const end = originEnd(head, layout);
   if (end === undefined) return undefined;
-  // Every literal must be one of a URI: with holes of one letter the whole is a URI, or the quick way is not taken.
-  const skeleton = steps.map(({ before }) => `${before}x`).join("") + tail;
+  // Every literal must be one of a URI: with a letter for each value the whole is a URI, or the quick way is not taken.
+  const skeleton =
+    steps.map(({ before }, at) => `${before}${at === 0 && end === head.length ? "/" : ""}x`).join("") + tail;
   const origin = head.slice(0, end);
   const uri = scan<Uri | undefined>(origin, accept, nothing);
   if (uri === undefined || scan(skeleton, accept, nothing) === undefined) return undefined;
@@ -97,7 +96,8 @@ export const assemblyOf = (plan: Plan): Assembly | undefined => {
     port,
     steps: steps.map((step, index) => ({
       ...step,
-      literals: literalsOf(index === 0 ? step.before.slice(end) : step.before),
+      literals: literalsOf(index === 0 ? step.before.slice(end) : step.before, layout.runs[index]?.[0]?.component),
+      component: layout.spots[index]!.component,
       mayBeMissing: !isNeeded(step.operator) && (!isChained(step.operator) || isAlone(steps, index)),
       opens: step.operator === "?" ? QUERY : step.operator === "#" ? FRAGMENT : PATH,
       bare: step.variables.map((variable) => ({
@@ -106,7 +106,7 @@ export const assemblyOf = (plan: Plan): Assembly | undefined => {
         firstEmpty: variable.firstEmpty.slice(1),
       })),
     })),
-    tail: literalsOf(steps.length === 0 ? tail.slice(end) : tail),
+    tail: literalsOf(steps.length === 0 ? tail.slice(end) : tail, layout.runs[steps.length]?.[0]?.component),
   };
 };
 
@@ -123,10 +123,18 @@ const breaksOut = (text: string): boolean => {
  * Whether a value in the path could make a segment that is empty or dots: it is empty, or starts with a dot, or has
  * slashes of its own next to such. Most have none of that, and need no second look.
  */
-const isSuspectValue = (text: string, opener: number, operator: Operator, explode: boolean): boolean => {
+const isSuspectValue = (
+  text: string,
+  opener: number,
+  operator: Operator,
+  explode: boolean,
+  isFirst: boolean,
+): boolean => {
   if (operator === ";") return false;
   if (text.length === opener || text.charCodeAt(opener) === 46) return true;
-  return (explode || operator === "+") && (isSuspect(text.slice(opener)) || text.charCodeAt(opener) === 47);
+  return (
+    (explode || operator === "+") && (isSuspect(text.slice(opener)) || (!isFirst && text.charCodeAt(opener) === 47))
+  );
 };
 
 /**
@@ -143,6 +151,7 @@ export const assemble = (assembly: Assembly, values: TemplateValues): Uri | unde
     const step = steps[index];
     const literals = step === undefined ? tail : step.literals;
     if (literals.text !== "") {
+      if (Math.max(where, literals.opens) !== literals.starts) return undefined;
       if (where === PATH) {
         const { inPath } = literals;
         path += inPath[0];
@@ -171,13 +180,14 @@ export const assemble = (assembly: Assembly, values: TemplateValues): Uri | unde
       if (where === PATH && !isOpening) {
         const { style, explode } = variables[at]!;
         const opener = (written === undefined ? style.first : style.separator).length;
-        if (isSuspectValue(text, opener, operator, explode)) return undefined;
+        if (isSuspectValue(text, opener, operator, explode, path === "")) return undefined;
       }
       written = written === undefined ? text : written + text;
     }
     if (written === undefined) continue;
     if ((operator === "+" || operator === "#") && breaksOut(written)) return undefined;
-    if (!isOpening && operator === "#") return undefined;
+    if ((isOpening ? step.opens : where) !== step.component) return undefined;
+    if (!isOpening && (operator === "#" || operator === "?")) return undefined;
     if (isOpening) {
       where = step.opens;
       if (where === QUERY) query = written;

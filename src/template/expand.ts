@@ -3,11 +3,11 @@
 import { type Failure, UriError } from "../uri/failure.js";
 import { nameOf } from "../uri/scalar.js";
 import type { CheckTemplate } from "./check-template.js";
-import { paramFailure, templateFailure } from "./failure.js";
+import { paramFailure, templateFailure, valuesFailure } from "./failure.js";
 import { syntaxFault } from "./literals.js";
 import { isSyntaxFault, parseTemplate } from "./parse-template.js";
-import { planBehind } from "./template.js";
-import type { TemplateValues } from "./values.js";
+import { type Behind, behind } from "./template.js";
+import { isValues, type TemplateValues } from "./values.js";
 import { planOf, writeTemplate } from "./write-template.js";
 
 /** A template of any text, told by what all have. */
@@ -17,17 +17,19 @@ interface AnyTemplate {
   match(uri: never): unknown;
 }
 
+const notText = (of: unknown): Failure => templateFailure(syntaxFault("not-a-string", "", 0, nameOf(of)), "");
+
+const parsed = (text: string): Behind | Failure => {
+  const parts = parseTemplate(text);
+  return isSyntaxFault(parts) ? templateFailure(parts, text) : { text, plan: planOf(parts), bound: undefined };
+};
+
 const expandText = (of: string | AnyTemplate, values: TemplateValues): string | Failure => {
-  let plan = planBehind(of);
-  const text = String(of);
-  if (plan === undefined) {
-    if (typeof of !== "string") return templateFailure(syntaxFault("not-a-string", "", 0, nameOf(of)), "");
-    const parts = parseTemplate(text);
-    if (isSyntaxFault(parts)) return templateFailure(parts, text);
-    plan = planOf(parts);
-  }
-  const written = writeTemplate(plan, values);
-  return typeof written === "string" ? written : paramFailure(written.code, written.param, "reference", text);
+  const known = typeof of === "string" ? parsed(of) : (behind(of) ?? notText(of));
+  if ("code" in known) return known;
+  if (!isValues(values)) return valuesFailure(values, known.text);
+  const written = writeTemplate(known.plan, known.bound === undefined ? values : { ...values, ...known.bound });
+  return typeof written === "string" ? written : paramFailure(written.code, written.param, "reference", known.text);
 };
 
 /**

@@ -1,6 +1,7 @@
 import { type Component, fault } from "../grammar/fault.js";
 import type { ExpandCode, TemplateCode } from "../uri/codes.js";
 import { type Entry, type Failure, failureOf } from "../uri/failure.js";
+import { nameOf } from "../uri/scalar.js";
 import type { SyntaxFault } from "./literals.js";
 
 // A sentence has no braces of its own: they hold its names.
@@ -53,6 +54,8 @@ export type ParamCode =
   | "dot-segment"
   | "empty-segment"
   | "path-like-authority"
+  | "rootless-path"
+  | "colon-in-first-segment"
   | "lone-surrogate"
   | "invalid-value";
 
@@ -73,12 +76,32 @@ export const paramSentences = {
     'the value of "{text}" makes a path that would be read as an authority (RFC 3986 3.3)',
     'a path that does not start with "//"',
   ],
+  "rootless-path": [
+    'the value of "{text}" would stand in the authority: what follows a host starts with "/", "?" or "#" (RFC 3986 3.2)',
+    'a path that starts with "/"',
+  ],
+  "colon-in-first-segment": [
+    'the value of "{text}" makes a ":" that would end a scheme: a base is given as a Uri, and a path with ":" starts with "/" (RFC 3986 4.2)',
+    'a first segment without ":"',
+  ],
+  "misplaced-value": [
+    'the value of "{text}" would not stay where the template has it: it would change which text is host, port, path, query or fragment (RFC 3986 3)',
+    "a value that ends no part of the URI",
+  ],
   "lone-surrogate": ['half of a surrogate pair has no UTF-8, in the value of "{text}"', "well-formed text"],
   "invalid-value": [
     'the value of "{text}" has no text: it is a string, a finite number, a bigint, a boolean, a list or a record of them; a prefix takes no list or record',
     "a string, a finite number, a bigint, a boolean, a list or a record",
   ],
 } as const satisfies Record<ParamCode, Entry>;
+
+const valuesSentences = {
+  "invalid-value": ["the values of a template are an object by the names of its variables, not {text}", "an object"],
+} as const satisfies Record<"invalid-value", Entry>;
+
+/** Why something holds no values. */
+export const valuesFailure = (given: unknown, template: string): Failure =>
+  failureOf(valuesSentences, fault("invalid-value", "reference", "", nameOf(given)), template);
 
 /** A failure that names the variable whose value was refused. */
 export type ParamFailure = Failure & { readonly param: string };

@@ -2,7 +2,9 @@
 
 import type { Sentence } from "../uri/failure.js";
 import { UriError } from "../uri/failure.js";
+import { nameOf } from "../uri/scalar.js";
 import { templateFailure, type templateSentences } from "./failure.js";
+import { syntaxFault } from "./literals.js";
 import { isOperator, type Operator } from "./operator.js";
 import { isSyntaxFault, type Part, parseTemplate, type TemplateFault } from "./parse-template.js";
 import { makeTemplate, type Template } from "./template.js";
@@ -88,6 +90,8 @@ const namedAs = (text: string, parts: readonly Part[]): readonly Part[] =>
 export const fromOpenApi = <const Text extends string>(
   text: CheckOpenApi<Text>,
 ): Template<{} extends Record<Text, 1> ? string : Text, OpenApiValues<Text>> => {
+  if (typeof text !== "string")
+    throw new UriError(templateFailure(syntaxFault("not-a-string", "", 0, nameOf(text)), ""));
   const parts = parseTemplate(renamed(text));
   if (isSyntaxFault(parts)) throw new UriError(templateFailure(parts, text));
   return makeTemplate(text, namedAs(text, parts)) as object as ReturnType<typeof fromOpenApi<Text>>;

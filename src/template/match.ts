@@ -1,6 +1,6 @@
 // Extraction: the values of a link that a template could have made (RFC 6570 section 1.4).
 
-import { HEXDIG, isIn, UNRESERVED } from "../grammar/characters.js";
+import { isIn, UNRESERVED } from "../grammar/characters.js";
 import { isTriplet } from "../grammar/pct-encoded.js";
 import { percentDecode } from "../grammar/percent-encode.js";
 import type { Automaton, Range } from "./automaton.js";
@@ -128,30 +128,31 @@ const membersFrom = (text: string, { variable, operator }: Occurrence): MatchedV
  * Data that was written with reserved characters and triplets kept: only what expansion encodes is decoded, so that the
  * same text is written again. A "%25" is a percent sign where that opens no triplet.
  */
-const decodeReserved = (text: string): string | undefined => {
+const decodeReserved = (text: string): string => {
   let data = "";
   let from = 0;
   for (let at = text.indexOf("%"); at >= 0; at = text.indexOf("%", from)) {
-    let end = at + 3;
-    if (isIn(text.charCodeAt(at + 1), HEXDIG) && text.charCodeAt(at + 1) >= 56) {
-      while (text[end] === "%" && text.charCodeAt(end + 1) >= 56) end += 3;
-    }
-    const octets = text.slice(at, end);
+    const octets = text.slice(at, at + 3 * octetCount(text.charCodeAt(at + 1), text.charCodeAt(at + 2)));
     const piece = percentDecode(octets);
-    if (piece === undefined) return undefined;
-    const stays = end === at + 3 && (isKept(piece) || (piece === "%" && isTriplet(text, at + 2)));
-    data += text.slice(from, at) + (stays ? octets : piece);
+    // Octets that are no character stay as they are: a value may have them as triplets.
+    const stays = piece === undefined || isKept(piece) || (piece === "%" && isTriplet(text, at + 2));
+    const end = piece === undefined ? at + 3 : at + octets.length;
+    data += text.slice(from, at) + (stays ? text.slice(at, end) : piece);
     from = end;
   }
   return data + text.slice(from);
 };
+
+/** How many octets a character has whose first one is written with two digits, in upper case. */
+const octetCount = (high: number, low: number): number =>
+  high === 67 || high === 68 ? 2 : high === 69 ? 3 : high === 70 && low < 56 ? 4 : 1;
 
 const isKept = (character: string): boolean => encodeValue(character, true) === character;
 
 const valueFrom = (text: string, occurrence: Occurrence): MatchedValue | undefined => {
   const { variable, operator } = occurrence;
   if (isRaw(operator)) {
-    return variable.explode ? all(text.split(",").map(decodeReserved)) : decodeReserved(text);
+    return variable.explode ? text.split(",").map(decodeReserved) : decodeReserved(text);
   }
   return variable.explode ? membersFrom(text, occurrence) : percentDecode(text);
 };
@@ -159,6 +160,10 @@ const valueFrom = (text: string, occurrence: Occurrence): MatchedValue | undefin
 /** Whether a value that a variable has elsewhere is the same. A list of one item is the item; more are more than text. */
 const isSame = (one: MatchedValue, two: MatchedValue): boolean =>
   JSON.stringify(one) === JSON.stringify(two) || (isText(one) && isText(two) && String(one) === String(two));
+
+/** Whether a value is what a list says that "+" or "#" wrote: they do not tell the commas of its items from others. */
+const isJoined = (list: MatchedValue, value: MatchedValue): boolean =>
+  Array.isArray(list) && isText(value) && list.join(",") === String(value);
 
 const isText = (value: MatchedValue): boolean => typeof value === "string" || value.length === 1;
 
@@ -170,13 +175,14 @@ const NOTHING: Range = [0, 0];
 export const readLink = (
   { automaton, occurrences, pairNames }: Reader,
   href: string,
-): Record<string, MatchedValue> | undefined => {
+): Readonly<Record<string, MatchedValue>> | undefined => {
   const text = inOrder(normalizeTriplets(href), pairNames);
   const ranges = automaton.read(text, occurrences.length);
   if (ranges === undefined) return undefined;
   const values = new Map<string, MatchedValue>();
   const absent: string[] = [];
   const prefixes: (readonly [occurrence: Occurrence, value: MatchedValue])[] = [];
+  const lists: (readonly [name: string, value: MatchedValue])[] = [];
   for (const [slot, occurrence] of occurrences.entries()) {
     const { variable, operator } = occurrence;
     const range = ranges[slot] ?? (operator === "" || operator === "+" ? NOTHING : undefined);
@@ -187,9 +193,15 @@ export const readLink = (
     const value = valueFrom(text.slice(...range), occurrence);
     if (value === undefined) return undefined;
     const known = values.get(variable.name);
-    if (variable.prefix !== undefined) prefixes.push([occurrence, value]);
+    if (variable.explode && isRaw(operator)) lists.push([variable.name, value]);
+    else if (variable.prefix !== undefined) prefixes.push([occurrence, value]);
     else if (known !== undefined && !isSame(known, value)) return undefined;
     else if (typeof known !== "string") values.set(variable.name, value);
+  }
+  for (const [name, list] of lists) {
+    const known = values.get(name) ?? list;
+    if (!isSame(list, known) && !isJoined(list, known)) return undefined;
+    values.set(name, known);
   }
   // What a prefix has is the value where nothing else tells it, the longest of them, and else the start of the value.
   for (const [{ variable }, value] of prefixes) {
@@ -204,5 +216,7 @@ export const readLink = (
     const whole = String(values.get(variable.name));
     if (prefixOf(whole, variable.prefix ?? 0, isRaw(operator)) !== value) return undefined;
   }
-  return absent.some((name) => values.has(name)) ? undefined : Object.fromEntries(values);
+  if (absent.some((name) => values.has(name))) return undefined;
+  for (const value of values.values()) Object.freeze(value);
+  return Object.freeze(Object.fromEntries(values));
 };

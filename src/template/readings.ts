@@ -4,10 +4,10 @@ import { bitsByCharacter, hexdig } from "../abnf/charset.js";
 import { genDelims, isIn, pchar, queryCharacters, subDelims, UNRESERVED, unreserved } from "../grammar/characters.js";
 import { Automaton, type CharacterSet, type Piece } from "./automaton.js";
 import { encodeValue } from "./encode-value.js";
+import { authorityStart } from "./layout.js";
 import { type Operator, styles } from "./operator.js";
 import type { Part } from "./parse-template.js";
 import type { Variable } from "./variable-list.js";
-import { authorityStart } from "./write-link.js";
 
 const setOf = (characters: string, without = ""): CharacterSet => {
   const table = bitsByCharacter([[1, characters]]);
@@ -42,6 +42,13 @@ const lenientQuery = {
   path: sets.lenient.query,
   item: setOf(queryCharacters, "&,"),
   matrix: setOf(queryCharacters, "&;"),
+} as const;
+
+/** The same before the "=" of a pair: there it ends the name. */
+const lenientName = {
+  ...lenientQuery,
+  path: setOf(queryCharacters, "&="),
+  item: setOf(queryCharacters, "&=,"),
 } as const;
 
 /** The same behind a "?" that an expression may leave out: what follows is then in the path. */
@@ -124,7 +131,8 @@ export const normalizeTriplets = (text: string): string => {
 /** Builds the automaton of a template. */
 export const automatonOf = (parts: readonly Part[], strictness: Strictness): Automaton => {
   const automaton = new Automaton();
-  let set: typeof sets.strict | typeof sets.lenient | typeof lenientQuery | typeof lenientEither = sets.strict;
+  let set: typeof sets.strict | typeof sets.lenient | typeof lenientQuery | typeof lenientName | typeof lenientEither =
+    sets.strict;
   let slot = 0;
 
   const text = (characters: string, opens = -1): Piece =>
@@ -235,7 +243,16 @@ export const automatonOf = (parts: readonly Part[], strictness: Strictness): Aut
     const isStrict = strictness === "strict" || endsInAuthority(head);
     const isQuery = literals.includes("?") || (run.operator === "?" && !head.includes("?"));
     const isPath = !head.includes("?") && run.operator !== "&";
-    set = isStrict ? sets.strict : isQuery ? lenientQuery : isPath ? sets.lenient : lenientEither;
+    const isName = isQuery && !head.includes("=", Math.max(head.lastIndexOf("&"), head.lastIndexOf("?")));
+    set = isStrict
+      ? sets.strict
+      : isName
+        ? lenientName
+        : isQuery
+          ? lenientQuery
+          : isPath
+            ? sets.lenient
+            : lenientEither;
     head += run.operator === "" || run.operator === "+" ? "x" : run.operator;
     return readers[run.operator](run);
   });

@@ -3,18 +3,20 @@ import { attempt } from "../uri/attempt.js";
 import type { Result, TypedUri, Uri } from "../uri/components.js";
 import { type Failure, UriError } from "../uri/failure.js";
 import { nameOf } from "../uri/scalar.js";
-import { accept, refuse, requireUri } from "../uri/uri.js";
+import { isUri, refuse, requireUri } from "../uri/uri.js";
 import { type Assembly, assemble, assemblyOf } from "./assemble.js";
 import type { CheckTemplate } from "./check-template.js";
 import type { Expanded } from "./expanded.js";
-import { paramFailure, templateFailure } from "./failure.js";
+import { paramFailure, templateFailure, valuesFailure } from "./failure.js";
+import { makeLink, withBase } from "./hold-link.js";
+import { layoutOf } from "./layout.js";
 import { syntaxFault } from "./literals.js";
 import { type Reader, readerOf, readLink } from "./match.js";
 import type { MatchedValue, MatchInput, TemplateMatch } from "./matched.js";
 import { isSyntaxFault, type Part, parseTemplate } from "./parse-template.js";
 import type { Fitting, ValuesOf } from "./template-values.js";
-import type { TemplateValues } from "./values.js";
-import { misplaced, writeLink } from "./write-link.js";
+import { isValues, pairsOf, type TemplateValues } from "./values.js";
+import type { LinkPlan } from "./write-link.js";
 import { type Plan, planOf, type ValueFault } from "./write-template.js";
 
 /**
@@ -102,13 +104,13 @@ class TemplateValue {
   declare readonly text: string;
   declare readonly variables: readonly string[];
   readonly #parts: readonly Part[];
-  readonly #plan: Plan;
+  readonly #plan: LinkPlan;
   readonly #names: ReadonlySet<string>;
   readonly #bound: TemplateValues;
   readonly #assembly: Assembly | undefined;
   #reader: Reader | string | undefined;
 
-  constructor(text: string, parts: readonly Part[], plan: Plan, bound: TemplateValues) {
+  constructor(text: string, parts: readonly Part[], plan: LinkPlan, bound: TemplateValues) {
     this.text = text;
     this.#parts = parts;
     this.#plan = plan;
@@ -121,20 +123,18 @@ class TemplateValue {
     Object.freeze(this);
   }
 
-  static planOf(value: unknown): Plan | undefined {
-    return typeof value === "object" && value !== null && #plan in value ? value.#plan : undefined;
+  static behind(value: unknown): Behind | undefined {
+    if (typeof value !== "object" || value === null || !(#plan in value)) return undefined;
+    return { text: value.text, plan: value.#plan, bound: value.#bound === none ? undefined : value.#bound };
   }
 
   expand(given: TemplateValues = none): Uri {
     const values = this.#together(given);
     const quick = this.#assembly && assemble(this.#assembly, values);
     if (quick !== undefined) return quick;
-    const written = writeLink(this.#plan, values);
-    if (typeof written !== "string") throw this.#error(written);
-    const uri = scan(written, accept, refuse);
-    const found = misplaced(this.#plan, values, uri);
-    if (found !== undefined) throw this.#error(found);
-    return uri;
+    const made = makeLink(this.#plan, values, refuse);
+    if (isUri(made)) return made;
+    throw this.#error(made);
   }
 
   safeExpand(given?: TemplateValues): Result {
@@ -142,7 +142,7 @@ class TemplateValue {
   }
 
   partial(given: TemplateValues): TemplateValue {
-    return new TemplateValue(this.text, this.#parts, this.#plan, Object.freeze({ ...this.#together(given) }));
+    return new TemplateValue(this.text, this.#parts, this.#plan, kept(this.#together(given)));
   }
 
   match(uri: string | TypedUri): Readonly<Record<string, MatchedValue>> | undefined {
@@ -153,7 +153,7 @@ class TemplateValue {
     const found = readLink(this.#reader, href);
     if (found === undefined || !this.#makes(found)) return undefined;
     if (this.#bound === none) return found;
-    return Object.fromEntries(Object.entries(found).filter(([name]) => this.#names.has(name)));
+    return Object.freeze(Object.fromEntries(Object.entries(found).filter(([name]) => this.#names.has(name))));
   }
 
   toString(): string {
@@ -162,7 +162,7 @@ class TemplateValue {
 
   /** Values beside those that are bound, when each has the name of an open variable. */
   #together(given: TemplateValues): TemplateValues {
-    if (typeof given !== "object" || given === null) throw this.#error({ code: "invalid-value", param: nameOf(given) });
+    if (!isValues(given)) throw new UriError(valuesFailure(given, this.text));
     for (const name in given) {
       if (!this.#names.has(name) && Object.hasOwn(given, name))
         throw this.#error({ code: "unknown-param", param: name });
@@ -172,11 +172,12 @@ class TemplateValue {
 
   /** Whether a link of the values found would be made: none is in a wrong place, and those that are bound are the same. */
   #makes(found: TemplateValues): boolean {
-    const written = writeLink(this.#plan, found);
-    if (typeof written !== "string") return false;
-    const uri = scan<Uri | undefined>(written, accept, nothing);
-    if (uri === undefined || misplaced(this.#plan, found, uri) !== undefined) return false;
-    return this.#bound === none || writeLink(this.#plan, { ...found, ...this.#bound }) === written;
+    const values = withBase(this.#plan, found);
+    const made = makeLink(this.#plan, values, nothing);
+    if (!isUri(made)) return false;
+    if (this.#bound === none) return true;
+    const again = makeLink(this.#plan, { ...values, ...this.#bound }, nothing);
+    return isUri(again) && again.href === made.href;
   }
 
   #error({ code, param }: ValueFault): UriError {
@@ -184,9 +185,29 @@ class TemplateValue {
   }
 }
 
+/** What a template is made of, for the bare function. */
+export interface Behind {
+  readonly text: string;
+  readonly plan: Plan;
+  /** The values that it has taken; `undefined` when there are none. */
+  readonly bound: TemplateValues | undefined;
+}
+
 const yes = (): boolean => true;
 const no = (): boolean => false;
 const nothing = (): undefined => undefined;
+
+/** Values as they are now: what is done later to a list or a record that was given changes no template. */
+const kept = (values: TemplateValues): TemplateValues =>
+  Object.freeze(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, keptValue(value)])));
+
+const keptValue = (value: TemplateValues[string]): TemplateValues[string] => {
+  if (typeof value !== "object" || value === null || isUri(value)) return value;
+  if (Array.isArray(value))
+    return value.map((item) => (Array.isArray(item) ? [...item] : item)) as TemplateValues[string];
+  const pairs = pairsOf(value);
+  return pairs === undefined ? value : (Array.from(pairs, (pair) => [...pair]) as object as TemplateValues[string]);
+};
 
 const make = (text: unknown): TemplateValue | Failure => {
   if (typeof text !== "string") return templateFailure(syntaxFault("not-a-string", "", 0, nameOf(text)), "");
@@ -197,10 +218,15 @@ const make = (text: unknown): TemplateValue | Failure => {
 
 /** The value behind a template of these parts. */
 export const makeTemplate = (text: string, parts: readonly Part[]): TemplateValue =>
-  new TemplateValue(text, parts, planOf(parts), none);
+  new TemplateValue(text, parts, linkPlanOf(parts), none);
 
-/** The plan of a template, or nothing when the value is none. */
-export const planBehind = (value: unknown): Plan | undefined => TemplateValue.planOf(value);
+const linkPlanOf = (parts: readonly Part[]): LinkPlan => {
+  const plan = planOf(parts);
+  return { ...plan, layout: layoutOf(plan) };
+};
+
+/** What a template is made of, or nothing when the value is none. */
+export const behind = (value: unknown): Behind | undefined => TemplateValue.behind(value);
 
 /**
  * The template of a text (RFC 6570, level 4) as a value that makes links and reads them.

@@ -22,11 +22,16 @@ export type TemplateValue = TemplateScalar | TemplateList | TemplateRecord;
 /** Values by the names of variables, where the template is known at run time only. */
 export type TemplateValues = { readonly [name: string]: TemplateValue | null | undefined };
 
-/** The text of a scalar, or nothing when it is none. */
+/** Whether a value holds values by the names of variables: lists, records with an order and links do not. */
+export const isValues = (value: unknown): value is TemplateValues =>
+  typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Map) && !isUri(value);
+
+/** The text of a scalar, or nothing when it is none. Functions and symbols are not asked for one. */
 export const textOf = (value: unknown): string | undefined => {
   if (typeof value === "string") return value;
   if (typeof value === "number" && Number.isSafeInteger(value)) return String(value);
   if (typeof value === "object") return isUri(value) ? value.href : undefined;
+  if (typeof value === "function" || typeof value === "symbol") return undefined;
   const text = scalarText(value, "reference");
   return typeof text === "string" ? text : undefined;
 };

@@ -77,7 +77,8 @@ export const planOf = (parts: readonly Part[]): Plan => {
   return { steps, tail: before };
 };
 
-const fail = (code: ParamCode, param: string): ValueFault => ({ code, param });
+/** What is wrong with the value of a variable. */
+export const fail = (code: ParamCode, param: string): ValueFault => ({ code, param });
 
 /** A scalar behind what stands before it. */
 const writeText = (variable: VariableStep, text: string, isFirst: boolean): string | ValueFault => {

@@ -80,7 +80,7 @@ export type TemplateCode =
   | "not-a-string";
 
 /** What values are refused for, and the asking for a match. */
-export type ExpandCode = "missing-param" | "unknown-param" | "ambiguous-template";
+export type ExpandCode = "missing-param" | "unknown-param" | "misplaced-value" | "ambiguous-template";
 
 /** What the text of a route's pattern is refused for, at both levels. */
 export type RoutePatternCode =

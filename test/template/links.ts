@@ -1,3 +1,5 @@
+import { parse } from "../../src/index.js";
+
 /** `template(text).expand(values)`: the href, or the code and the variable of the refusal. */
 export const links: readonly (readonly [
   template: string,
@@ -39,8 +41,8 @@ export const links: readonly (readonly [
   ["{/x}/y", {}, "/y"],
   ["{x}/y", { x: "a:b" }, "a%3Ab/y"],
   ["{x}/y", { x: "" }, ["empty-segment", "x"]],
-  ["{+base}/y", { base: "https://h.example" }, "https://h.example/y"],
-  ["{+base}/y", { base: "https://h.example/" }, ["empty-segment", "base"]],
+  ["{+base}/y", { base: parse("https://h.example") }, "https://h.example/y"],
+  ["{+base}/y", { base: parse("https://h.example/") }, ["empty-segment", "base"]],
   ["https://h.example{+p}", { p: "/a" }, "https://h.example/a"],
   ["https://{h}/x", { h: "a" }, "https://a/x"],
   ["https://{h}/x", { h: "" }, ["missing-param", "h"]],
