@@ -1,8 +1,11 @@
 import type { Fault } from "../grammar/fault.js";
 import type { ReferenceFault, referenceSentences } from "../grammar/reference.js";
 import type { IsReference } from "../grammar/scan.js";
+import type { Branded } from "../uri/brand.js";
 import type { Sentence } from "../uri/failure.js";
 import type { Mask } from "../uri/mask.js";
+import type { CheckParts } from "./object.js";
+import type { IsPlainUri } from "./plain.js";
 import type { HostScheme, ShapeOfTail, shapeSentences } from "./shape.js";
 
 /** The sentence for `string`: text that is not known until run time. */
@@ -16,7 +19,10 @@ export type HalfOpen =
  * The literal itself when `parse` takes it, otherwise the sentence that says why not. Text that is not a full literal
  * is taken: it is checked at run time. Every member of a union is asked for itself.
  */
-export type CheckReference<Text extends string> = Text extends unknown
+export type CheckReference<Text extends string> =
+  IsPlainUri<Text> extends true ? Text : NoInfer<CheckAnyReference<Text>>;
+
+type CheckAnyReference<Text extends string> = Text extends unknown
   ? {} extends Record<Text, 1>
     ? Text
     : IsReference<Text> extends false
@@ -34,7 +40,23 @@ type ReferenceSentence<Text extends string> = Sentence<ReferenceFault<Text>, typ
  * const link = <const Text extends string>(to: CheckUri<Text>) => to;
  * link("https://example.com/"); // => "https://example.com/"
  */
-export type CheckUri<Text extends string> = Text extends unknown
+export type CheckUri<Text extends string> = UriArgument<Text>;
+
+/**
+ * What `uri` takes as its one argument: a constant, a `Uri`, the parts, or the text of a tag without holes. The rules
+ * are asked only for what is not plain, and nothing is inferred from them: both are dear.
+ */
+export type UriArgument<Given> = IsPlainUri<Given> extends true ? Given : NoInfer<CheckArgument<Given>>;
+
+type CheckArgument<Given> = Given extends string
+  ? CheckAnyUri<Given>
+  : Given extends Branded | TemplateStringsArray
+    ? Given
+    : Given extends object
+      ? CheckParts<Given>
+      : NotConstant;
+
+type CheckAnyUri<Text extends string> = Text extends unknown
   ? {} extends Record<Text, 1>
     ? NotLiteral<Text>
     : IsReference<Text> extends true

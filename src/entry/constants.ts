@@ -1,5 +1,6 @@
 import type { IsReference } from "../grammar/scan.js";
 import type { Lit, Shape, TypedUri, Uri, UriWith } from "../uri/components.js";
+import type { IsPlainUri } from "./plain.js";
 import type { HostScheme } from "./shape.js";
 
 /** What the type of a URI of these schemes knows: they have a host. */
@@ -25,13 +26,17 @@ export type HttpUri = WithHost<"http" | "https">;
  */
 export type UriOf<Text extends string> = [Text] extends [never]
   ? Uri
-  : Text extends unknown
-    ? IsReference<Text> extends "long"
+  : IsPlainUri<Text> extends true
+    ? TypedUri<Lit<Text>>
+    : UriOfAny<Text>;
+
+type UriOfAny<Text extends string> = Text extends unknown
+  ? IsReference<Text> extends "long"
+    ? Uri
+    : {} extends Record<Text, 1>
       ? Uri
-      : {} extends Record<Text, 1>
-        ? Uri
-        : TypedUri<Lit<Text>>
-    : never;
+      : TypedUri<Lit<Text>>
+  : never;
 
 /**
  * The parts of a text as an object type: `ParseUri<"https://example.com/a">["path"]` is `"/a"`. A text that is refused

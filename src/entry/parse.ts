@@ -1,15 +1,17 @@
 import type { LiteralUnion } from "type-fest";
 import { type Fault, fault } from "../grammar/fault.js";
-import { type Accept, type IsReference, scan } from "../grammar/scan.js";
+import { type Accept, type IsReference, isReference, scan } from "../grammar/scan.js";
 import type { ShapeCode } from "../uri/codes.js";
 import type { Lit, RelativeShape, Result, TypedUri, Uri, UriShape, UriWith } from "../uri/components.js";
 import { type Failure, failureOf, UriError } from "../uri/failure.js";
 import type { HalfUriShape } from "../uri/half-literal.js";
+import { read, readCommon } from "../uri/read.js";
 import { referenceFailure } from "../uri/reference-failure.js";
 import { nameOf } from "../uri/scalar.js";
 import { accept, refuse } from "../uri/uri.js";
 import type { CheckReference } from "./check.js";
-import { type HostScheme, shapeFault, shapeSentences } from "./shape.js";
+import type { IsPlainUri } from "./plain.js";
+import { beforeHost, type HostScheme, shapeFault, shapeSentences } from "./shape.js";
 
 /** What `parse` may be asked for beyond the generic syntax. */
 export interface ParseOptions {
@@ -20,7 +22,13 @@ export interface ParseOptions {
 }
 
 /** The type of a literal, parsed; of a template what stands before its holes; of any other text, what the options say. */
-export type Parsed<Text extends string, Options extends ParseOptions> =
+export type Parsed<Text extends string, Options extends ParseOptions> = [Text] extends [never]
+  ? Restricted<Options>
+  : IsPlainUri<Text> extends true
+    ? TypedUri<Lit<Text>>
+    : ParsedAny<Text, Options>;
+
+type ParsedAny<Text extends string, Options extends ParseOptions> =
   {} extends Record<Text, 1> ? Open<Text, Options> : ParsedMember<Text, Options>;
 
 type ParsedMember<Text extends string, Options extends ParseOptions> = Text extends unknown
@@ -54,33 +62,22 @@ type WithScheme<Scheme extends string> = Scheme extends HostScheme
   ? UriWith<{ readonly scheme: Scheme; readonly host: string; readonly authority: string }>
   : UriWith<{ readonly scheme: Scheme }>;
 
-/** Why a valid reference does not fit the options, or nothing. The indexes are those of `scan`. */
+/** Why a valid reference does not fit the options, or nothing. The parts are those of `scan`. */
 const optionsFault = (
   { kind, schemes }: ParseOptions,
-  text: string,
-  ...[schemeEnd, authorityEnd, at, portColon, , , hash]: IndexesOf<Accept<unknown>>
+  ...[text, scheme, , userinfo, host, , port, , , fragment]: Parameters<Accept<unknown>>
 ): Fault<ShapeCode> | undefined => {
-  if (schemeEnd < 0)
+  if (scheme === undefined)
     return kind === "relative" || (kind === undefined && schemes === undefined) ? undefined : missing(text);
   if (kind === "relative") return fault("unexpected-scheme", "scheme", "");
-  if (kind === "absolute" && hash >= 0) return fault("unexpected-fragment", "fragment", text.slice(0, hash));
+  if (kind === "absolute" && fragment !== undefined) {
+    return fault("unexpected-fragment", "fragment", text.slice(0, -1 - fragment.length));
+  }
   if (schemes === undefined) return undefined;
-  const scheme = text.slice(0, schemeEnd).toLowerCase();
-  if (!Array.isArray(schemes) || !schemes.includes(scheme)) return fault("scheme-not-allowed", "scheme", "", scheme);
-  if (authorityEnd < 0) return shapeFault(scheme, undefined, undefined, text.slice(0, schemeEnd + 1));
-  const hostStart = at < 0 ? schemeEnd + 3 : at + 1;
-  const hostEnd = portColon < 0 ? authorityEnd : portColon;
-  const port = portColon < 0 ? undefined : text.slice(portColon + 1, authorityEnd);
-  const host = text.slice(hostStart, hostEnd);
-  return shapeFault(scheme, host, port, text.slice(0, hostStart), text.slice(0, hostEnd + 1));
+  const name = scheme.toLowerCase();
+  if (!Array.isArray(schemes) || !schemes.includes(name)) return fault("scheme-not-allowed", "scheme", "", name);
+  return shapeFault(name, host, port, beforeHost(name, userinfo, host));
 };
-
-type IndexesOf<Taker extends (text: string, ...indexes: never) => unknown> = Taker extends (
-  text: string,
-  ...indexes: infer Indexes
-) => unknown
-  ? Indexes
-  : never;
 
 const missing = (text: string): Fault<ShapeCode> => fault("missing-scheme", "scheme", "", text);
 
@@ -94,7 +91,6 @@ const acceptResult: Accept<Result> = (...parts) => success(accept(...parts));
 
 const refuseResult = (text: string): Result => ({ ok: false, error: referenceFailure(text) });
 
-const yes = (): boolean => true;
 const no = (): boolean => false;
 
 /**
@@ -115,7 +111,7 @@ export const parse = <const Text extends string, const Options extends ParseOpti
 
 const parseText = (text: string, options: ParseOptions | undefined): Uri => {
   if (typeof text !== "string") throw new UriError(notText(text));
-  if (options === undefined) return scan(text, accept, refuse);
+  if (options === undefined) return read(text);
   return scan<Uri>(
     text,
     (...parts) => {
@@ -128,7 +124,13 @@ const parseText = (text: string, options: ParseOptions | undefined): Uri => {
 };
 
 /** What `safeParse` gives for a type of text: a literal that the compiler refuses gives only a failure. */
-export type SafeParsed<Text extends string, Options extends ParseOptions> =
+export type SafeParsed<Text extends string, Options extends ParseOptions> = [Text] extends [never]
+  ? Result<Restricted<Options>>
+  : IsPlainUri<Text> extends true
+    ? SafeParsedAs<true, Text, Options>
+    : SafeParsedAny<Text, Options>;
+
+type SafeParsedAny<Text extends string, Options extends ParseOptions> =
   {} extends Record<Text, 1> ? Result<Open<Text, Options>> : SafeParsedMember<Text, Options>;
 
 type SafeParsedMember<Text extends string, Options extends ParseOptions> = Text extends unknown
@@ -162,7 +164,10 @@ export const safeParse = <const Text extends string, const Options extends Parse
 
 const safeParseText = (text: string, options: ParseOptions | undefined): Result => {
   if (typeof text !== "string") return { ok: false, error: notText(text) };
-  if (options === undefined) return scan(text, acceptResult, refuseResult);
+  if (options === undefined) {
+    const uri = readCommon(text);
+    return uri === undefined ? scan(text, acceptResult, refuseResult) : success(uri);
+  }
   return scan<Result>(
     text,
     (...parts) => {
@@ -182,6 +187,6 @@ const safeParseText = (text: string, options: ParseOptions | undefined): Result 
  */
 export const canParse = (text: string, options?: ParseOptions): boolean => {
   if (typeof text !== "string") return false;
-  if (options === undefined) return scan(text, yes, no);
+  if (options === undefined) return isReference(text);
   return scan<boolean>(text, (...parts) => optionsFault(options, ...parts) === undefined, no);
 };

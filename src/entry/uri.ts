@@ -3,29 +3,25 @@ import { type BuiltOfParts, draftOfParts } from "../build/object.js";
 import type { PortTextOf } from "../build/shape.js";
 import { assemble, type Hole } from "../build/tag.js";
 import { fault } from "../grammar/fault.js";
-import { scan } from "../grammar/scan.js";
-import type { Branded } from "../uri/brand.js";
-import type { Shape, TypedUri, Uri } from "../uri/components.js";
+import { type Accept, scan } from "../grammar/scan.js";
+import type { Lit, Shape, TypedUri, Uri } from "../uri/components.js";
 import { failureOf, UriError } from "../uri/failure.js";
 import { nameOf } from "../uri/scalar.js";
 import { accept, isUri, refuse, requireUri } from "../uri/uri.js";
 import { type Builder, BuilderValue, type HostBuilder } from "./builder.js";
-import type { CheckUri, NotConstant } from "./check.js";
+import type { CheckUri, NotConstant, UriArgument } from "./check.js";
 import type { UriOf } from "./constants.js";
-import type { CheckParts } from "./object.js";
-import { shapeFault, shapeRule, shapeSentences } from "./shape.js";
+import type { IsPlainUri } from "./plain.js";
+import { beforeHost, shapeFault, shapeRule, shapeSentences } from "./shape.js";
 
-/** What `uri` takes as its one argument: a constant, a `Uri`, the parts, or the text of a tag without holes. */
-export type UriArgument<Given> = Given extends string
-  ? CheckUri<Given>
-  : Given extends Branded | TemplateStringsArray
-    ? Given
-    : Given extends object
-      ? CheckParts<Given>
-      : NotConstant;
+/** What `uri` makes of its one argument. */
+export type UriReturn<Given> = [Given] extends [never]
+  ? Uri
+  : IsPlainUri<Given> extends true
+    ? TypedUri<Lit<Given & string>>
+    : ReturnOfAny<Given>;
 
-/** What `uri` makes of its one argument. Asked without tuples: one for each constant took a sixth of its check time. */
-export type UriReturn<Given> = 0 extends 1 & Given
+type ReturnOfAny<Given> = 0 extends 1 & Given
   ? Uri
   : Given & {} extends string
     ? UriOf<Given & string>
@@ -58,27 +54,24 @@ export type BuilderOf<Known extends Shape> = [Known["host"]] extends [string]
       Known["fragment"]
     >;
 
-/** The rules of `uri` on a valid reference: an obvious start or a scheme, and the shape of the scheme. */
-const requireShape = (made: Uri): Uri => {
-  const { href } = made;
-  if (made.scheme !== undefined) return requireSchemeShape(made);
-  if (href === "" || "/?#".includes(href.charAt(0)) || href.startsWith("./") || href.startsWith("../")) return made;
-  throw new UriError(failureOf(shapeSentences, fault("missing-scheme", "scheme", "", href), href));
+/** The rules of `uri` on a valid URI: the shape of its scheme. */
+const acceptShape: Accept<Uri> = (...parts) => {
+  const [text, scheme, , userinfo, host, , port] = parts;
+  const name = scheme?.toLowerCase();
+  const found = name === undefined ? name : shapeFault(name, host, port, beforeHost(name, userinfo, host));
+  if (found !== undefined) throw new UriError(failureOf(shapeSentences, found, text));
+  return accept(...parts);
 };
 
-const requireSchemeShape = (made: Uri): Uri => {
-  const { scheme, authority = "", userinfo, host, href } = made;
-  if (scheme === undefined) return made;
-  const hostStart = scheme.length + (host === undefined ? 1 : 3) + (userinfo === undefined ? 0 : userinfo.length + 1);
-  const hostEnd = hostStart + (host?.length ?? 0);
-  const port = href.slice(hostEnd + 1, scheme.length + 3 + authority.length);
-  const found = shapeFault(scheme, host, port, href.slice(0, hostStart), href.slice(0, hostEnd + 1));
-  if (found !== undefined) throw new UriError(failureOf(shapeSentences, found, href));
-  return made;
+/** The same on a valid reference: one without a scheme has an obvious start. */
+const acceptConstant: Accept<Uri> = (...parts) => {
+  const [text, scheme] = parts;
+  if (scheme !== undefined || /^(?:[/?#]|\.\.?\/|$)/.test(text)) return acceptShape(...parts);
+  throw new UriError(failureOf(shapeSentences, fault("missing-scheme", "scheme", "", text), text));
 };
 
 const constant = (text: unknown): Uri =>
-  typeof text === "string" ? requireShape(scan(text, accept, refuse)) : refuseValue(text);
+  typeof text === "string" ? scan(text, acceptConstant, refuse) : refuseValue(text);
 
 const refuseValue = (value: unknown): never => {
   throw new UriError(failureOf(shapeSentences, fault("not-a-string", "reference", "", nameOf(value)), ""));
@@ -89,7 +82,7 @@ const isTemplate = (value: object): value is TemplateStringsArray => Array.isArr
 const fromOne = (argument: unknown): Uri | BuilderValue => {
   if (typeof argument !== "object" || argument === null) return constant(argument);
   if (isUri(argument)) return new BuilderValue(draftOf(argument));
-  if (isTemplate(argument)) return requireShape(assemble(argument, []));
+  if (isTemplate(argument)) return assemble(argument, [], acceptConstant);
   if ("href" in argument) return requireUri(argument);
   const built = finish(draftOfParts(argument), shapeRule);
   if ("href" in built) return built;
@@ -121,8 +114,7 @@ export function uri(...given: readonly unknown[]): unknown {
   if (given.length === 0) return new BuilderValue(emptyDraft());
   const [first, ...holes] = given;
   if (given.length > 1 && typeof first === "object" && first !== null && isTemplate(first)) {
-    const made = assemble(first, holes);
-    return first[0] === "" ? requireSchemeShape(made) : requireShape(made);
+    return assemble(first, holes, first[0] === "" ? acceptShape : acceptConstant);
   }
   return fromOne(first);
 }

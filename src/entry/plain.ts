@@ -1,0 +1,57 @@
+// The fast path of the type level over the rules: most constants have a scheme that needs a host, a plain authority, a
+// path, and nothing that is rare. What is not plain is left to the rules.
+
+import type { IsAllIn, Pad } from "../abnf/span.js";
+import type { Pchar, QueryCharacters, RegName } from "../grammar/characters.js";
+import type { IsPctEncoded } from "../grammar/pct-encoded.js";
+import type { HostScheme } from "./shape.js";
+
+/**
+ * `true` for a literal that `uri` takes for sure; anything else says nothing. Texts are cut at their delimiters: the
+ * compiler keeps the answer for each piece, and the constants of a project share many.
+ */
+export type IsPlainUri<Text> = Text extends `${infer Scheme}://${infer Authority}/${infer Tail}`
+  ? IsPlainOrigin<Scheme, Authority> | IsPlainTail<Tail>
+  : false;
+
+/** A host, and a port of up to four digits. */
+type IsPlainOrigin<Scheme extends string, Authority extends string> = Scheme extends HostScheme
+  ? Authority extends `${infer Host}:${infer Port}`
+    ? `1${Port}` extends `${bigint}`
+      ? Port extends `${infer _1}${infer _2}${infer _3}${infer _4}${infer _5}${string}`
+        ? false
+        : IsPlainHost<Host>
+      : false
+    : IsPlainHost<Authority>
+  : false;
+
+type IsPlainHost<Text extends string> = Text extends "" ? false : IsAllIn<Pad<Text>, RegName>;
+
+type IsPlainTail<Text extends string> = Text extends `${infer Head}#${infer Fragment}`
+  ? IsPlainPair<Fragment> | IsPlainPathAndQuery<Head>
+  : IsPlainPathAndQuery<Text>;
+
+type IsPlainPathAndQuery<Text extends string> = Text extends `${infer Path}?${infer Query}`
+  ? IsPlainPath<Path> | IsPlainQuery<Query>
+  : IsPlainPath<Text>;
+
+type IsPlainPath<Text extends string> = Text extends `${infer One}/${infer Two}/${infer Tail}`
+  ? IsPlainSegment<One> | IsPlainSegment<Two> | IsPlainPath<Tail>
+  : Text extends `${infer One}/${infer Two}`
+    ? IsPlainSegment<One> | IsPlainSegment<Two>
+    : IsPlainSegment<Text>;
+
+type IsPlainQuery<Text extends string> = Text extends `${infer Pair}&${infer Tail}`
+  ? IsPlainPair<Pair> | IsPlainQuery<Tail>
+  : IsPlainPair<Text>;
+
+/** What the compiler reads as a bigint are digits, and a sign or the mark of another base: all of them in the set. */
+type IsPlainSegment<Text extends string> = Text extends `${bigint}`
+  ? true
+  : Text extends `${string}%${string}`
+    ? IsPctEncoded<Text> | IsAllIn<Pad<Text>, Pchar | "%">
+    : IsAllIn<Pad<Text>, Pchar>;
+
+type IsPlainPair<Text extends string> = Text extends `${string}%${string}`
+  ? IsPctEncoded<Text> | IsAllIn<Pad<Text>, QueryCharacters | "%">
+  : IsAllIn<Pad<Text>, QueryCharacters>;
