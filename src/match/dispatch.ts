@@ -1,9 +1,11 @@
 import { fault } from "../grammar/fault.js";
 import type { Uri } from "../uri/components.js";
 import { failureOf, UriError } from "../uri/failure.js";
+import { nameOf } from "../uri/scalar.js";
 import { requireUri } from "../uri/uri.js";
 import type { AnyPattern, Arm, Arms, Conditions, Dispatcher } from "./arms.js";
 import { isPattern, look, noSelections, type Selections } from "./pattern.js";
+import { refuseValue, requireRecord } from "./refuse-value.js";
 import { patternSentences } from "./sentences.js";
 
 type Test = (uri: Uri) => Selections | undefined;
@@ -32,7 +34,7 @@ const parts = {
   params: 0,
 } as const satisfies Record<keyof Conditions, 0>;
 
-const valuesOf = (held: unknown): readonly unknown[] => (Array.isArray(held) ? held : [held]);
+const valuesOf = (held: unknown): readonly unknown[] => (Array.isArray(held) ? [...held] : [held]);
 
 const partTest = (part: keyof Conditions & keyof Uri, held: unknown): Test => {
   if (isPattern(held)) return (uri) => look(held, uri[part]);
@@ -45,7 +47,7 @@ const isList = (arm: Arm): arm is readonly (AnyPattern | Conditions)[] => Array.
 const testsOf = (arm: Arm): Test[] => {
   if (isList(arm)) return arm.flatMap(testsOf);
   if (isPattern(arm)) return [(uri) => look(arm, uri)];
-  return Object.entries(arm).map(([part, held]) => {
+  return Object.entries(requireRecord(arm, "conditions")).map(([part, held]) => {
     if (isPart(part)) return partTest(part, held);
     throw new UriError(failureOf(patternSentences, fault("unknown-condition", "reference", "", part), ""));
   });
@@ -62,7 +64,7 @@ const together = (tests: readonly Test[]): Test => {
       if (some === undefined) return undefined;
       if (some !== noSelections) all = all === noSelections ? some : { ...all, ...some };
     }
-    return all;
+    return Object.freeze(all);
   };
 };
 
@@ -73,11 +75,12 @@ const schemesOf = (arm: Arm): readonly unknown[] | undefined => {
 };
 
 const readyOf = (arms: Arms): readonly Ready[] =>
-  Object.entries(arms).map(([name, arm]) => {
+  Object.entries(requireRecord(arms, "arms")).map(([name, arm]) => {
     if (String(Number(name) >>> 0) === name) {
       throw new UriError(failureOf(patternSentences, fault("indexed-name", "reference", "", name), ""));
     }
-    return { name, schemes: schemesOf(arm), test: together(testsOf(arm)) };
+    const test = together(testsOf(arm));
+    return { name, schemes: schemesOf(arm), test };
   });
 
 /** What `match` gives, as the run time knows it. */
@@ -102,13 +105,23 @@ const finderOf = (arms: Arms): ((uri: Uri) => Found | undefined) => {
     requireUri(uri);
     for (const { name, test } of byScheme.get(uri.scheme) ?? others) {
       const selected = test(uri);
-      if (selected !== undefined) return { name, selected, uri };
+      if (selected !== undefined) return Object.freeze({ name, selected, uri });
     }
     return undefined;
   };
 };
 
-type AnyHandlers = Readonly<Record<string, (selected: Selections, uri: Uri) => unknown>>;
+/** The function of an arm; what every object inherits is none. */
+const functionOf = (handlers: unknown, name: string): ((selected: Selections, uri: Uri) => unknown) => {
+  if (typeof handlers !== "object" || handlers === null) {
+    return refuseValue(`the functions of arms are in an object, not ${nameOf(handlers)}`);
+  }
+  const found: unknown = Reflect.get(handlers, name);
+  const isOwn = typeof found === "function" && found !== Reflect.get(Object.prototype, name);
+  return isOwn
+    ? (selected, uri) => Reflect.apply(found, handlers, [selected, uri])
+    : refuseValue(`there is no function for the arm "${name}"`);
+};
 
 /**
  * A dispatcher over many arms: a table of patterns with names, and a function for each of them. What ts-pattern does with
@@ -119,7 +132,8 @@ type AnyHandlers = Readonly<Record<string, (selected: Selections, uri: Uri) => u
  * ts-pattern itself are for `match`: here they are refused by the compiler.
  *
  * @throws {UriError} `indexed-name` for an arm that is named by a number, which an object puts before the others;
- * `unknown-condition` for a part that a `Uri` has not. `match` and `handle` throw `not-a-uri`.
+ * `unknown-condition` for a part that a `Uri` has not; `invalid-value` for what is no arm. `match` and `handle` throw
+ * `not-a-uri`.
  * @example
  * const links = dispatch({
  *   profile: { scheme: ["http", "https"], host: host("{tenant}.example.com"), path: path("/users/{id}") },
@@ -136,9 +150,12 @@ export const dispatch = <const Table extends Arms>(arms: Table): Dispatcher<Tabl
   const find = finderOf(arms);
   const dispatcher = {
     match: find,
-    handle: (uri: Uri, handlers: AnyHandlers, otherwise: (uri: Uri) => unknown): unknown => {
+    handle: (uri: Uri, handlers: unknown, otherwise: unknown): unknown => {
       const found = find(uri);
-      return found === undefined ? otherwise(uri) : handlers[found.name]?.(found.selected, uri);
+      if (found !== undefined) return functionOf(handlers, found.name)(found.selected, uri);
+      return typeof otherwise === "function"
+        ? Reflect.apply(otherwise, undefined, [uri])
+        : refuseValue(`what happens otherwise is a function, not ${nameOf(otherwise)}`);
     },
   };
   // The table's types are those of its names, which the run time has as text.

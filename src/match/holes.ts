@@ -6,7 +6,7 @@
 
 import { type Alpha, alpha, bitsByCharacter, type Digit, digit } from "../abnf/charset.js";
 import type { IsLiteral, Span } from "../abnf/span.js";
-import { PATH, type PathCharacters, REG_NAME, type RegName } from "../grammar/characters.js";
+import { type PathCharacters, pathSet, type RegName, regNameSet } from "../grammar/characters.js";
 import { type Fault, fault } from "../grammar/fault.js";
 import { type TextFault, textFault } from "../grammar/pct-encoded.js";
 import type { PatternCode } from "../uri/codes.js";
@@ -15,7 +15,7 @@ import type { PatternCode } from "../uri/codes.js";
 export const separators = { path: "/", host: "." } as const;
 export type Patterned = keyof typeof separators;
 
-const literalSets = { path: PATH, host: REG_NAME } as const;
+const literalSets = { path: pathSet, host: regNameSet } as const;
 type LiteralSets = { readonly path: PathCharacters; readonly host: RegName };
 
 type NameCharacters = Alpha | Digit | "_";

@@ -7,6 +7,7 @@ import type { SelectedBy } from "./holes.js";
 import { type CheckHostPattern, hostPatternFault } from "./host-pattern.js";
 import { noSelections, pattern, type Selections, type UriPattern } from "./pattern.js";
 import { captured, type Piece, readPiece } from "./piece.js";
+import { requireText } from "./refuse-value.js";
 import { textSentences } from "./sentences.js";
 import { normalHost } from "./unreserved-triplets.js";
 
@@ -67,7 +68,7 @@ const select = (labels: readonly Label[], host: string): Selections | undefined 
     const fits = isSeveral(label) ? takesSeveral(label, texts.slice(0, surplus + 1), into) : takes(label, text, into);
     if (!fits) return undefined;
   }
-  return into;
+  return Object.freeze(into);
 };
 
 /** The literal text that every host of a pattern ends with. */
@@ -111,7 +112,7 @@ export const host = <const Text extends string>(
 
 /** The same for a text that no compiler has looked at. */
 export const hostPattern = <Parts, Selected>(text: string): UriPattern<Parts, Selected> => {
-  const found = hostPatternFault(text);
+  const found = hostPatternFault(requireText(text));
   if (found !== undefined) throw new UriError(failureOf(textSentences, found, text));
   const labels = text.startsWith("[") ? [] : text.split(".").map(readLabel);
   const isLiteral = labels.every((label) => typeof label === "object" && label.hole === undefined);

@@ -5,7 +5,8 @@ import { type Hole, type HolesOf, holeOf, type NameOf, type SelectedBy } from ".
 import { type CheckPathPattern, pathPatternFault } from "./path-pattern.js";
 import { pattern, type Selections, type UriPattern } from "./pattern.js";
 import { captured, type Piece, readPiece } from "./piece.js";
-import { type ReadBy, type Reader, readWith } from "./reader.js";
+import { isReader, notReader, type ReadBy, type Reader, readWith } from "./reader.js";
+import { refuseValue, requireRecord, requireText } from "./refuse-value.js";
 import { textSentences } from "./sentences.js";
 import { withoutUnreservedTriplets } from "./unreserved-triplets.js";
 
@@ -56,6 +57,17 @@ export const segmentsOf = (path: string, isRooted: boolean): readonly string[] |
 };
 
 type Readers = Readonly<Record<string, Reader | undefined>>;
+
+/** A copy of readers, each of a hole. */
+const requireReaders = (readers: Readers, names: readonly string[]): Readers => {
+  const own: Record<string, Reader | undefined> = {};
+  for (const [name, reader] of Object.entries(requireRecord(readers, "readers"))) {
+    if (!names.includes(name)) refuseValue(`there is no hole "${name}" to read`);
+    else if (reader !== undefined && !isReader(reader)) refuseValue(`the reader of "${name}" ${notReader(reader)}`);
+    else own[name] = reader;
+  }
+  return own;
+};
 
 /** Puts a value under a name, read when it has a reader. Tells whether the reader took it. */
 const put = (into: Record<string, unknown>, name: string, text: string | undefined, readers: Readers): boolean => {
@@ -120,7 +132,8 @@ const select = (
       return undefined;
     }
   }
-  return tail === undefined || putTail(into, tail, segments.slice(pieces.length), readers) ? into : undefined;
+  const fits = tail === undefined || putTail(into, tail, segments.slice(pieces.length), readers);
+  return fits ? Object.freeze(into) : undefined;
 };
 
 /**
@@ -134,7 +147,8 @@ const select = (
  *
  * The type of the path does not get narrower: other spellings match too.
  *
- * @throws {UriError} when the pattern is malformed; literals are refused by the compiler.
+ * @throws {UriError} when the pattern is malformed, which the compiler says of literals; `invalid-value` for what is no
+ * reader, or reads no hole.
  * @example
  * import { match } from "ts-pattern";
  * const name = match(parse("https://example.com/users/ann%20b"))
@@ -149,10 +163,11 @@ export const path = <const Text extends string, const Given extends ReadersFor<T
 ): UriPattern<{ readonly path: string }, SelectedWith<Text, Given>> => pathPattern(text, readers ?? {});
 
 /** The same for a text that no compiler has looked at. */
-export const pathPattern = <Parts, Selected>(text: string, readers: Readers): UriPattern<Parts, Selected> => {
-  const found = pathPatternFault(text);
+export const pathPattern = <Parts, Selected>(text: string, given: Readers): UriPattern<Parts, Selected> => {
+  const found = pathPatternFault(requireText(text));
   if (found !== undefined) throw new UriError(failureOf(textSentences, found, text));
   const compiled = compile(text);
+  const readers = requireReaders(given, compiled.names);
   return pattern((value) => {
     if (isUri(value)) return select(compiled, value.path, readers);
     return typeof value === "string" ? select(compiled, value, readers) : undefined;

@@ -85,13 +85,13 @@ export const pattern = <Parts, Selected>(
   look: (value: unknown) => Selections | undefined,
   names: readonly string[] = [],
 ): UriPattern<Parts, Selected> => {
-  const protocol = {
+  const protocol = Object.freeze({
     match: (value: unknown) => {
       const selections = look(value);
       return selections === undefined ? { matched: false } : { matched: true, selections };
     },
     getSelectionKeys: () => [...names],
-  };
+  });
   return Object.freeze({ [P.matcher]: () => protocol });
 };
 

@@ -1,8 +1,10 @@
 import type { SchemeDefinition } from "../schemes/define.js";
 import { schemes as registry } from "../schemes/index.js";
 import type { Uri } from "../uri/components.js";
+import { nameOf } from "../uri/scalar.js";
 import { isUri } from "../uri/uri.js";
 import { noSelections, pattern, type UriPattern } from "./pattern.js";
+import { refuseValue, requireRecord } from "./refuse-value.js";
 
 /** The definitions of schemes to read default ports from: a list, or a record such as the registry. */
 export type Schemes = Readonly<Record<string, SchemeDefinition>> | readonly SchemeDefinition[];
@@ -16,9 +18,14 @@ export interface PortOptions {
 /** The default port of each scheme that has one, as its digits. */
 export type DefaultPorts = ReadonlyMap<string, string>;
 
-export const defaultPorts = ({ schemes = registry }: PortOptions): DefaultPorts => {
+export const defaultPorts = (options: PortOptions): DefaultPorts => {
+  const { schemes = registry } = requireRecord(options, "options");
+  if (typeof schemes !== "object" || schemes === null) {
+    return refuseValue(`schemes are definitions in a list or an object, not ${nameOf(schemes)}`);
+  }
   const ports = new Map<string, string>();
-  for (const { scheme, defaultPort } of Object.values<SchemeDefinition>(schemes)) {
+  for (const definition of Object.values<SchemeDefinition>(schemes)) {
+    const { scheme, defaultPort } = requireRecord(definition, "definitions of schemes");
     if (defaultPort !== undefined) ports.set(scheme, String(defaultPort));
   }
   return ports;
@@ -46,6 +53,7 @@ export const effectivePort = ({ scheme, authority, userinfo, host }: Uri, ports:
  *
  * The port of the value is then the number or `undefined`.
  *
+ * @throws {UriError} `invalid-value` for what is no port.
  * @example
  * import { isMatching } from "ts-pattern";
  * isMatching(port(443), parse("https://example.com/")); // => true
@@ -56,6 +64,9 @@ export const port = <const Wanted extends number>(
   wanted: Wanted,
   options: PortOptions = {},
 ): UriPattern<{ readonly port: Wanted | undefined; readonly host: string; readonly authority: string }, {}> => {
+  if (!Number.isSafeInteger(wanted) || wanted < 0) {
+    refuseValue(`a port is a whole number from 0 on, not ${typeof wanted === "number" ? wanted : nameOf(wanted)}`);
+  }
   const ports = defaultPorts(options);
   const digits = String(wanted);
   return pattern((value) => (isUri(value) && effectivePort(value, ports) === digits ? noSelections : undefined));

@@ -1,9 +1,11 @@
 import { percentDecode } from "../grammar/percent-encode.js";
 import { type Params, ParamsValue } from "../uri/params.js";
 import type { QueryOptions } from "../uri/query-value.js";
+import { nameOf } from "../uri/scalar.js";
 import { isUri } from "../uri/uri.js";
 import { pattern, type Selections, type UriPattern } from "./pattern.js";
-import { type ReadBy, type Reader, readWith, type TextReader, type Value } from "./reader.js";
+import { isReader, type ReadBy, type Reader, readWith, type TextReader, type Value } from "./reader.js";
+import { refuseValue, requireRecord } from "./refuse-value.js";
 
 /** A key that may be missing, and what stands for it then: what {@link maybe} makes, and `optional` of `urigami/routes`. */
 export interface OptionalReader<out From extends Reader = Reader, out Otherwise = unknown> {
@@ -41,7 +43,13 @@ export type SelectedKeys<Keys> = {
  * @example
  * text.read("a"); // => "a"
  */
-export const text: TextReader<string> = { read: (given) => given };
+export const text: TextReader<string> = /* @__PURE__ */ Object.freeze({ read: (given: string) => given });
+
+/** A default that is an array is handed out with every match that needs it, so it is a copy that nobody can change. */
+const ownDefault = <Default>(otherwise: Default): Default => {
+  if (Array.isArray(otherwise) && !Object.isFrozen(otherwise)) return Object.freeze(otherwise.slice()) as Default;
+  return otherwise;
+};
 
 /**
  * A key that may be missing, and the value that stands for it then. A value that the reader refuses still does not match.
@@ -54,7 +62,7 @@ export const text: TextReader<string> = { read: (given) => given };
 export const maybe = <const From extends Reader, const Rest extends readonly [otherwise?: unknown]>(
   reader: From,
   ...[otherwise]: Rest
-): OptionalReader<From, Rest[0]> => ({ optional: reader, otherwise });
+): OptionalReader<From, Rest[0]> => Object.freeze({ optional: reader, otherwise: ownDefault(otherwise) });
 
 /**
  * A key that may be repeated or missing, and gives all its values in order, as an array.
@@ -64,7 +72,7 @@ export const maybe = <const From extends Reader, const Rest extends readonly [ot
  * const tags = match(parse("/?tag=a&tag=b")).with(query({ tag: every(text) }), ({ tag }) => tag).otherwise(() => []);
  * tags; // => ["a", "b"]
  */
-export const every = <const From extends Reader>(reader: From): EachReader<From> => ({ each: reader });
+export const every = <const From extends Reader>(reader: From): EachReader<From> => Object.freeze({ each: reader });
 
 const readEach = (reader: Reader, texts: readonly string[]): Value | undefined => {
   const values: unknown[] = [];
@@ -74,6 +82,23 @@ const readEach = (reader: Reader, texts: readonly string[]): Value | undefined =
     values.push(result.value);
   }
   return { value: Object.freeze(values) };
+};
+
+const isKeyPattern = (held: unknown): held is KeyPattern => {
+  if (typeof held === "string" || isReader(held)) return true;
+  if (typeof held !== "object" || held === null) return false;
+  return "each" in held ? isReader(held.each) : "optional" in held && isReader(held.optional);
+};
+
+/** A copy of the keys, each held to what it may be held to. */
+const requireKeys = (keys: KeyPatterns): KeyPatterns => {
+  const own: Record<string, KeyPattern> = Object.create(null);
+  for (const [key, held] of Object.entries(requireRecord(keys, "the keys of a query"))) {
+    if (key === "__proto__") refuseValue('"__proto__" is no name of a selection');
+    else if (isKeyPattern(held)) own[key] = held;
+    else refuseValue(`what "${key}" is held to is a text, a reader, \`maybe\` or \`every\`, not ${nameOf(held)}`);
+  }
+  return own;
 };
 
 /** The value of a key, or nothing when the key does not fit. */
@@ -108,7 +133,7 @@ const select = (keys: KeyPatterns, params: Params): Selections | undefined => {
     if (result === undefined) return undefined;
     into[key] = result.value;
   }
-  return into;
+  return Object.freeze(into);
 };
 
 /**
@@ -132,11 +157,14 @@ const select = (keys: KeyPatterns, params: Params): Selections | undefined => {
 export const query = <const Keys extends KeyPatterns>(
   keys: Keys,
   options?: QueryOptions,
-): UriPattern<{ readonly query: string | undefined }, SelectedKeys<Keys>> =>
-  pattern(
+): UriPattern<{ readonly query: string | undefined }, SelectedKeys<Keys>> => {
+  const own = requireKeys(keys);
+  if (options !== undefined) requireRecord(options, "the options of a query");
+  return pattern(
     (value) => {
       const params = paramsOf(value);
-      return params && select(keys, options === undefined ? params : params.as(options));
+      return params && select(own, options === undefined ? params : params.as(options));
     },
-    Object.keys(keys).filter((key) => typeof keys[key] !== "string"),
+    Object.keys(own).filter((key) => typeof own[key] !== "string"),
   );
+};

@@ -1,6 +1,8 @@
 import { fault } from "../grammar/fault.js";
 import type { StandardSchema } from "../routes/standard-schema.js";
 import { failureOf, UriError } from "../uri/failure.js";
+import { nameOf } from "../uri/scalar.js";
+import { refuseValue } from "./refuse-value.js";
 import { patternSentences } from "./sentences.js";
 
 /** What makes a value of decoded text, or `undefined` to refuse it: the reading half of a codec of `urigami/routes`. */
@@ -23,15 +25,41 @@ export interface Value {
   readonly value: unknown;
 }
 
-/** The value that a reader gives for a text, or nothing when the reader refuses it. */
-export const readWith = (reader: Reader, text: string): Value | undefined => {
+/** Whether a value reads one text. */
+export const isReader = (value: unknown): value is Reader => {
+  if (value === null || (typeof value !== "object" && typeof value !== "function")) return false;
+  if ("read" in value) return typeof value.read === "function";
+  if (!("~standard" in value)) return false;
+  const standard = value["~standard"];
+  return typeof standard === "object" && standard !== null && "validate" in standard;
+};
+
+/** What is said of a value that is no reader. */
+export const notReader = (value: unknown): string =>
+  `is an object with \`read\`, or a Standard Schema, not ${nameOf(value)}`;
+
+const readUnsafe = (reader: Reader, text: string): Value | undefined => {
   if ("read" in reader) {
     const value = reader.read(text);
     return value === undefined ? undefined : { value };
   }
-  const result = reader["~standard"].validate(text);
-  if (result instanceof Promise) {
+  const result: unknown = reader["~standard"].validate(text);
+  if (typeof result !== "object" || result === null) return undefined;
+  if ("then" in result) {
+    // A promise that is refused later, and that nobody looks at, would end the process.
+    Promise.resolve(result).catch(() => undefined);
     throw new UriError(failureOf(patternSentences, fault("async-schema", "reference", ""), ""));
   }
-  return result.issues === undefined ? result : undefined;
+  const isGood = !("issues" in result) || result.issues === undefined;
+  return isGood ? { value: "value" in result ? result.value : undefined } : undefined;
+};
+
+/** The value that a reader gives for a text, or nothing when the reader refuses it. What it throws is no `TypeError` of ours. */
+export const readWith = (reader: Reader, text: string): Value | undefined => {
+  try {
+    return readUnsafe(reader, text);
+  } catch (error) {
+    if (error instanceof UriError) throw error;
+    return refuseValue(`a reader throws: ${error instanceof Error ? error.message : typeof error}`);
+  }
 };

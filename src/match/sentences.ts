@@ -42,5 +42,11 @@ export const patternSentences = {
   "indexed-name": ['the arm "{text}" would not stand in its place: an object has numbers before names', "a name"],
 } as const satisfies Record<PatternCode, Entry>;
 
+/** What a caller without a compiler is refused. */
+export const kindSentences = {
+  "not-a-string": ["a pattern is a string, not {text}", "a string"],
+  "invalid-value": ["{text}", "what the compiler takes here"],
+} as const satisfies Record<"not-a-string" | "invalid-value", Entry>;
+
 /** What the text of a pattern is refused with: the sentences of the grammar, of values and of patterns. */
 export const textSentences = { ...referenceSentences, ...valueSentences, ...patternSentences } as const;

@@ -1,18 +1,11 @@
 import type { Result, Uri } from "../uri/components.js";
-import type { Failure } from "../uri/failure.js";
 import type { Codecs } from "./codec.js";
 import type { Converted, Syntax } from "./convert.js";
 import type { LinkUri } from "./href.js";
 import type { AnyParams, ParamsOf, ValuesOf } from "./param-types.js";
-import type { Joined, Mount, Route } from "./route.js";
-
-/** Why a target has no values for the route that it matches, or a link cannot be made: a failure that names both. */
-export type RouteFailure = Failure & {
-  /** The parameter that is refused; absent when the target itself is no reference. */
-  readonly param?: string;
-  /** The route that was matched, by its name in the table. */
-  readonly route?: string;
-};
+import type { Joined } from "./route.js";
+import type { RouteFailure } from "./route-failure.js";
+import type { Mount, Route } from "./table.js";
 
 /** A target that a route matches, with the values of its parameters. */
 export interface Matched<Name extends string = string, Pattern extends string = string, Known extends Codecs = Codecs> {
@@ -148,7 +141,7 @@ export interface App<Routes, Base extends string = ""> {
   readonly to: LinksOf<Based<Routes, Base>>;
   /** The same links, with the failure as a value. */
   readonly safeTo: SafeLinksOf<Based<Routes, Base>>;
-  /** The route of a `Uri` or of the text of a reference, with its values. */
+  /** The route of a `Uri` or of the text of a reference, with its values. Throws `not-a-uri` for anything else. */
   match(target: string | Uri): MatchOf<Routes>;
   /** The route of an HTTP request target (RFC 9112 section 3.2): text that starts with "/" is a path, `//admin` too. */
   matchTarget(target: string): MatchOf<Routes>;

@@ -52,37 +52,97 @@ export const isList = (codec: ParamCodec): codec is ListCodec => "separator" in 
 
 export const isOptional = (codec: ParamCodec): codec is OptionalCodec => "optional" in codec && "otherwise" in codec;
 
-const validate = (schema: StandardSchema, text: unknown): Read => {
-  const result = schema["~standard"].validate(text);
-  if (result instanceof Promise)
-    return { refused: "has a schema that answers later: only synchronous ones can be read" };
-  if (result.issues === undefined) return { value: result.value };
-  return { refused: `is refused: ${result.issues[0]?.message ?? "no reason is given"}` };
+const isMethod = (owner: object, name: string): boolean => typeof Reflect.get(owner, name) === "function";
+
+/** Whether a value can read and write one text. Schemas and codecs may be functions. */
+const isTextCodec = (value: object): boolean => {
+  if (!("~standard" in value)) return isMethod(value, "read") && isMethod(value, "write");
+  const standard = value["~standard"];
+  return typeof standard === "object" && standard !== null && isMethod(standard, "validate");
 };
 
-/** The value of decoded text. */
+/** Whether a value is what a route takes for a parameter. */
+export const isCodec = (value: unknown): value is ParamCodec => {
+  if (value === null || (typeof value !== "object" && typeof value !== "function")) return false;
+  if (isTextCodec(value)) return true;
+  if ("optional" in value && "otherwise" in value) {
+    const { optional } = value;
+    return isCodec(optional) && !isOptional(optional);
+  }
+  return "separator" in value && "item" in value && isItemCodec(value.item);
+};
+
+/** Whether a value is a codec or a schema, and no list of them. */
+export const isItemCodec = (value: unknown): value is AnyCodec =>
+  isCodec(value) && !isOptional(value) && !isList(value);
+
+/** The words for an error that a codec threw. */
+const thrown = (error: unknown): { readonly refused: string } => ({
+  refused: `has a codec that throws: ${error instanceof Error ? error.message : typeof error}`,
+});
+
+const validate = (schema: StandardSchema, text: unknown): Read => {
+  const result: unknown = schema["~standard"].validate(text);
+  if (typeof result !== "object" || result === null) return { refused: "has a schema that answers nothing" };
+  if ("then" in result) {
+    // A promise that is refused later, and that nobody looks at, would end the process.
+    Promise.resolve(result).catch(() => undefined);
+    return { refused: "has a schema that answers later: only synchronous ones can be read" };
+  }
+  if (!("issues" in result) || result.issues === undefined) {
+    return { value: "value" in result ? result.value : undefined };
+  }
+  const [issue]: readonly unknown[] = Array.isArray(result.issues) ? result.issues : [];
+  const hasMessage = typeof issue === "object" && issue !== null && "message" in issue;
+  return { refused: `is refused: ${hasMessage ? String(issue.message) : "no reason is given"}` };
+};
+
+/** The value of decoded text. A codec that throws refuses it. */
 export const readText = (codec: AnyCodec, text: string): Read => {
-  if (isSchema(codec)) return validate(codec, text);
-  const value = codec.read(text);
-  return value === undefined ? { refused: `takes ${codec.takes}` } : { value };
+  if (isSchema(codec)) return readBy(codec, text);
+  try {
+    const value = codec.read(text);
+    return value === undefined ? { refused: `takes ${codec.takes}` } : { value };
+  } catch (error) {
+    return thrown(error);
+  }
+};
+
+/** What a schema makes of a value, of text or not. */
+export const readBy = (schema: StandardSchema, value: unknown): Read => {
+  try {
+    return validate(schema, value);
+  } catch (error) {
+    return thrown(error);
+  }
 };
 
 /** What a parameter is when the target does not hold it: a default, or what a schema makes of nothing. */
 export const readNothing = (codec: ParamCodec | undefined): Read => {
   if (codec === undefined) return { value: undefined };
   if (isOptional(codec)) return { value: codec.otherwise };
-  return isSchema(codec) ? validate(codec, undefined) : { value: undefined };
+  if (!isSchema(codec)) return { value: undefined };
+  return readBy(codec, undefined);
 };
 
+/** The text of a value, or the words that refuse it. */
+type Written = { readonly text: string } | { readonly refused: string };
+
 /** The text of a value: a string that reads back as the value, or the words that refuse it. */
-export const writeText = (
-  codec: AnyCodec,
-  value: unknown,
-): { readonly text: string } | { readonly refused: string } => {
+export const writeText = (codec: AnyCodec, value: unknown): Written => {
+  try {
+    return writeUnsafe(codec, value);
+  } catch (error) {
+    return thrown(error);
+  }
+};
+
+const writeUnsafe = (codec: AnyCodec, value: unknown): Written => {
   if (!isSchema(codec)) {
     // A codec says itself which values it has a text for.
-    const text = codec.write(value as never);
-    return text === undefined ? { refused: `takes ${codec.takes}` } : { text };
+    const text: unknown = codec.write(value as never);
+    if (text === undefined) return { refused: `takes ${codec.takes}` };
+    return typeof text === "string" ? { text } : { refused: "takes what its codec writes as text" };
   }
   const text =
     typeof value === "bigint" || typeof value === "boolean" || Number.isFinite(value) ? String(value) : value;

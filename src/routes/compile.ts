@@ -1,11 +1,14 @@
 import { fault } from "../grammar/fault.js";
 import { type Failure, failureOf, UriError } from "../uri/failure.js";
 import type { Codecs, ParamCodec } from "./codec.js";
-import { type Hole, isPatternFault, type Pattern, parsePattern } from "./pattern.js";
+import { requirePattern } from "./define.js";
+import type { Hole, Pattern } from "./pattern.js";
 import { patternSentences } from "./pattern-sentences.js";
 import { phrases } from "./phrases.js";
-import { joined, type Mount, type Table, type TableEntry } from "./route.js";
+import { joined } from "./route.js";
+import { routeFailure } from "./route-failure.js";
 import { routeSentences } from "./route-sentences.js";
+import type { Mount, Table, TableEntry } from "./table.js";
 
 /** A parameter of a route. */
 export interface Slot {
@@ -42,12 +45,7 @@ export interface CompiledRoute {
 
 /** A failure of a definition, with the name of the route. */
 const refuse = (failure: Failure, route: string): never => {
-  throw new UriError(Object.assign(failure, { route }));
-};
-
-const requirePattern = (text: string, name: string): Pattern => {
-  const parsed = parsePattern(text);
-  return isPatternFault(parsed) ? refuse(failureOf(patternSentences, parsed, text), name) : parsed;
+  throw new UriError(routeFailure(failure, { route }));
 };
 
 const refusePhrase = (phrase: "mounted" | "mountPrefix", text: string, name: string): never =>
@@ -130,7 +128,7 @@ class Collector {
   }
 
   mount(entry: Mount, name: string, prefix: string | undefined, outer: Codecs): void {
-    const { front, path, query, fragment } = requirePattern(entry.prefix, name);
+    const { front, path, query, fragment } = requirePattern(entry.prefix, { route: name });
     const isPrefix =
       query === undefined &&
       fragment === undefined &&
@@ -142,10 +140,10 @@ class Collector {
   }
 
   route(text: string, name: string, prefix: string | undefined, outer: Codecs, own: Codecs): void {
-    const alone = requirePattern(text, name);
+    const alone = requirePattern(text, { route: name });
     if (prefix !== undefined && alone.front.length > 0) refusePhrase("mounted", text, name);
     const whole = this.behind(prefix, text);
-    const pattern = whole === text ? alone : requirePattern(whole, name);
+    const pattern = whole === text ? alone : requirePattern(whole, { route: name });
     const route = compileRoute(pattern, name, { ...outer, ...own }, this.base);
     const params = new Set(
       [...route.slots, ...(route.query ?? []), ...(route.fragment ? [route.fragment] : [])].map((slot) => slot.name),

@@ -1,6 +1,7 @@
 import type { CompiledRoute, Piece, Slot } from "./compile.js";
 import type { Converted, Syntax, UrlPatternParts } from "./convert.js";
 import { ways } from "./insert.js";
+import { refuseValue } from "./route-failure.js";
 
 /** What one router writes for each piece of a path; `undefined` where it has no spelling. */
 interface Dialect {
@@ -171,11 +172,15 @@ const written = (dialect: Dialect, { segments, rest }: Line): string | undefined
 
 /** The routes in the syntax of another router, those first that take their turn first. */
 export const convertRoutes = (routes: readonly CompiledRoute[], syntax: Syntax): readonly Converted[] => {
+  if (!Object.hasOwn(dialects, syntax)) return refuseValue(`the syntax is one of ${Object.keys(dialects).join(", ")}`);
   const lines = routes.flatMap(linesOf).sort(byTurn);
   const found: { readonly name: string; readonly path: string | UrlPatternParts }[] = [];
   for (const line of lines) {
     const path = written(dialects[syntax], line);
-    if (path !== undefined) found.push({ name: line.name, path: syntax === "urlpattern" ? { pathname: path } : path });
+    if (path === undefined) continue;
+    found.push(
+      Object.freeze({ name: line.name, path: syntax === "urlpattern" ? Object.freeze({ pathname: path }) : path }),
+    );
   }
-  return found;
+  return Object.freeze(found);
 };

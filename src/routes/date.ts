@@ -32,7 +32,7 @@ const read = (text: string): Date | undefined => {
  * app.to.day({ on: new Date("2026-11-30") }).href; // => "/days/2026-11-30"
  * @see RFC 3339 section 5.6
  */
-export const date: Codec<Date> = {
+export const date: Codec<Date> = /* @__PURE__ */ Object.freeze<Codec<Date>>({
   takes: "a date like 2026-11-30, or a moment in UTC",
   read,
   write: (value) => {
@@ -41,4 +41,4 @@ export const date: Codec<Date> = {
     const text = value.toISOString();
     return text.endsWith("T00:00:00.000Z") ? text.slice(0, 10) : text;
   },
-};
+});

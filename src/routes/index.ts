@@ -8,7 +8,6 @@ export type {
   MatchesOf,
   MatchOf,
   Refused,
-  RouteFailure,
   SafeLink,
   SafeLinksOf,
 } from "./app.js";
@@ -21,7 +20,9 @@ export { type Json, type JsonCodec, json } from "./json.js";
 export { list, optional } from "./list-codec.js";
 export type { NoDuplicates } from "./no-duplicates.js";
 export type { AnyParams, ParamsOf, ValuesOf } from "./param-types.js";
-export { type Mount, mount, type Route, route, type Table, type TableEntry } from "./route.js";
+export { mount, route } from "./route.js";
+export type { RouteFailure } from "./route-failure.js";
 export { type RoutesOptions, routes } from "./routes.js";
 export { bool, int, number, oneOf, uuid } from "./scalar-codecs.js";
 export type { SchemaResult, StandardSchema } from "./standard-schema.js";
+export type { Mount, Route, Table, TableEntry } from "./table.js";

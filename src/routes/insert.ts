@@ -2,6 +2,7 @@ import { fault } from "../grammar/fault.js";
 import { failureOf, UriError } from "../uri/failure.js";
 import type { CompiledRoute, Piece, Slot } from "./compile.js";
 import { type Packed, pack } from "./pack.js";
+import { routeFailure } from "./route-failure.js";
 import { routeSentences } from "./route-sentences.js";
 import { type Leaf, TreeNode } from "./tree.js";
 import { normalTriplets } from "./walk.js";
@@ -19,7 +20,7 @@ export interface Forest {
 const duplicate = (route: CompiledRoute, other: CompiledRoute): never => {
   const said = `'${route.name}' matches the same paths as '${other.name}'`;
   const failure = failureOf(routeSentences, fault("duplicate-route", "reference", "", said), route.pattern);
-  throw new UriError(Object.assign(failure, { route: route.name }));
+  throw new UriError(routeFailure(failure, { route: route.name }));
 };
 
 /** The text behind a parameter up to the end of its segment or label. */

@@ -1,18 +1,24 @@
-import { type Codec, readText } from "./codec.js";
+import { nameOf } from "../uri/scalar.js";
+import { type Codec, isCodec, isSchema, readBy } from "./codec.js";
+import { refuseValue } from "./route-failure.js";
 import type { InputOf, OutputOf, StandardSchema } from "./standard-schema.js";
 
 /** What JSON can say. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-const isJson = (value: unknown, above: readonly unknown[] = []): value is Json => {
+/** Whether JSON can say a value; `above` are the objects that hold it, which it must not hold itself. */
+const isJson = (value: unknown, above: Set<unknown> = new Set()): value is Json => {
   if (value === null || typeof value === "string" || typeof value === "boolean") return true;
   if (typeof value === "number") return Number.isFinite(value);
-  if (typeof value !== "object" || above.includes(value)) return false;
-  const path = [...above, value];
-  if (Array.isArray(value)) return value.every((item) => isJson(item, path));
+  if (typeof value !== "object" || above.has(value)) return false;
+  const isList = Array.isArray(value);
   const prototype: unknown = Object.getPrototypeOf(value);
-  if (prototype !== Object.prototype && prototype !== null) return false;
-  return Object.values(value).every((item) => isJson(item, path));
+  if (!isList && prototype !== Object.prototype && prototype !== null) return false;
+  above.add(value);
+  // A hole in an array would be written as null: `Array.from` makes it undefined, which is refused.
+  for (const item of isList ? Array.from<unknown>(value) : Object.values(value)) if (!isJson(item, above)) return false;
+  above.delete(value);
+  return true;
 };
 
 const parse = (text: string): Json | undefined => {
@@ -28,22 +34,23 @@ export interface JsonCodec extends Codec<Json> {
   <Schema extends StandardSchema>(schema: Schema): Codec<OutputOf<Schema>, InputOf<Schema>>;
 }
 
-const plain: Codec<Json> = {
-  takes: "JSON",
-  read: parse,
-  write: (value) => (isJson(value) ? JSON.stringify(value) : undefined),
-};
+const write = (value: unknown): string | undefined => (isJson(value) ? JSON.stringify(value) : undefined);
 
-const judged = (schema: StandardSchema): Codec<unknown> => ({
-  takes: "JSON that its schema takes",
-  read: (text) => {
-    const value = parse(text);
-    const asText: StandardSchema = schema;
-    const read = value === undefined ? undefined : readText(asText, value as string);
-    return read !== undefined && "value" in read ? read.value : undefined;
-  },
-  write: (value) => (isJson(value) ? JSON.stringify(value) : undefined),
-});
+const plain: Codec<Json> = { takes: "JSON", read: parse, write };
+
+const judged = (schema: StandardSchema): Codec<unknown> => {
+  if (!isCodec(schema) || !isSchema(schema))
+    return refuseValue(`a Standard Schema is wanted here, not ${nameOf(schema)}`);
+  return Object.freeze<Codec<unknown>>({
+    takes: "JSON that its schema takes",
+    read: (text) => {
+      const value = parse(text);
+      const read = value === undefined ? undefined : readBy(schema, value);
+      return read !== undefined && "value" in read ? read.value : undefined;
+    },
+    write,
+  });
+};
 
 /**
  * Any JSON value as text, frozen when it is read. What JSON cannot say (`undefined`, `NaN`, a class, a cycle) is refused.
@@ -53,4 +60,4 @@ const judged = (schema: StandardSchema): Codec<unknown> => ({
  * const app = routes({ map: route("/map{?view}", { view: json }) });
  * app.to.map({ view: { zoom: 3 } }).href; // => "/map?view=%7B%22zoom%22:3%7D"
  */
-export const json: JsonCodec = /* @__PURE__ */ Object.assign(judged as object as JsonCodec, plain);
+export const json: JsonCodec = /* @__PURE__ */ Object.freeze(Object.assign(judged as object as JsonCodec, plain));

@@ -1,33 +1,49 @@
 import { fault } from "../grammar/fault.js";
 import { failureOf, UriError } from "../uri/failure.js";
+import { nameOf } from "../uri/scalar.js";
 import type { AnyCodec, Codec, ListCodec, OptionalCodec } from "./codec.js";
+import { requireInner, requireItemCodec } from "./define.js";
+import { refuseValue, routeFailure } from "./route-failure.js";
 import { routeSentences } from "./route-sentences.js";
 
 /** The codec of a parameter that has none: any text, and what stands for itself as text. */
-const text: Codec<string> = { takes: "text", read: (given) => given, write: (given) => given };
+const text: Codec<string> = /* @__PURE__ */ Object.freeze({
+  takes: "text",
+  read: (given: string) => given,
+  write: (given: string) => (typeof given === "string" ? given : undefined),
+});
+
+/** A default that is an array is handed out with every match that needs it, so it is a copy that nobody can change. */
+const ownDefault = (otherwise: unknown): unknown =>
+  Array.isArray(otherwise) && !Object.isFrozen(otherwise) ? Object.freeze([...otherwise]) : otherwise;
 
 /**
  * Values in one parameter, with a separator between them: `/map/52.5,13.4`. The separator inside a value is encoded.
  * An empty list has no spelling in a path; in a query it is dropped.
  *
- * @throws {UriError} `invalid-character` when the separator cannot stand in a path and a query.
+ * @throws {UriError} `invalid-character` when the separator cannot stand in a path and a query; `invalid-value` for an
+ * item that is no codec.
  * @example
  * import { list, number, route, routes } from "urigami/routes";
  * const app = routes({ map: route("/map/{at}", { at: list(number) }) });
  * app.to.map({ at: [52.5, 13.4] }).href; // => "/map/52.5,13.4"
  */
 export const list = <Item extends AnyCodec = Codec<string>>(item?: Item, separator = ","): ListCodec<Item> => {
+  if (typeof separator !== "string") refuseValue(`a separator is one character, not ${nameOf(separator)}`);
   if (separator.length !== 1 || !"!$'()*,;:@".includes(separator)) {
-    throw new UriError(failureOf(routeSentences, fault("invalid-character", "reference", "", separator), separator));
+    const wrong = fault("invalid-character", "reference", "", separator);
+    throw new UriError(routeFailure(failureOf(routeSentences, wrong, separator), {}));
   }
   // Without an item the items are text.
-  return Object.freeze({ item: item ?? (text as object as Item), separator });
+  const own = item === undefined ? (text as object as Item) : requireItemCodec(item, "the items of a list");
+  return Object.freeze({ item: own, separator });
 };
 
 /**
  * A parameter that may be missing, with the value that stands for it then. Parameters of the query may always be
  * missing; this gives them a default.
  *
+ * @throws {UriError} `invalid-value` for what is no codec.
  * @example
  * const app = routes({ search: route("/search{?page}", { page: optional(int, 1) }) });
  * app.match("/search"); // => { ok: true, name: "search", params: { page: 1 } }
@@ -37,4 +53,7 @@ export const optional = <const Inner extends AnyCodec | ListCodec, const Default
   otherwise?: Default,
 ): OptionalCodec<Inner, Default> =>
   // Without a second argument the type says `undefined`, and that is what stands there.
-  Object.freeze({ optional: inner, otherwise: otherwise as Default });
+  Object.freeze({
+    optional: requireInner(inner),
+    otherwise: ownDefault(otherwise) as Default,
+  });

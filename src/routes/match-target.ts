@@ -1,4 +1,4 @@
-import { PATH, QUERY } from "../grammar/characters.js";
+import { pathSet, querySet } from "../grammar/characters.js";
 import { fault } from "../grammar/fault.js";
 import { textFault } from "../grammar/pct-encoded.js";
 import { percentDecode } from "../grammar/percent-encode.js";
@@ -7,11 +7,11 @@ import { scan } from "../grammar/scan.js";
 import type { Uri } from "../uri/components.js";
 import { failureOf } from "../uri/failure.js";
 import { referenceFailure } from "../uri/reference-failure.js";
-import { accept, isUri, requireUri } from "../uri/uri.js";
-import type { RouteFailure } from "./app.js";
+import { accept, requireUri } from "../uri/uri.js";
 import type { Base, CompiledRoute } from "./compile.js";
 import type { Forest } from "./insert.js";
 import { failureOfRefusal, Refusal, readParams, readPathless } from "./read-params.js";
+import type { RouteFailure } from "./route-failure.js";
 import type { Leaf } from "./tree.js";
 import { ends, hasNormalTriplets, normalTriplets, starts, trail, walk } from "./walk.js";
 
@@ -25,7 +25,10 @@ const yes = (): boolean => true;
 const no = (): boolean => false;
 const nothing = (): undefined => undefined;
 
-const refused = (failure: RouteFailure): AnyMatch => ({ ok: false, failure });
+const refused = (failure: RouteFailure): AnyMatch => Object.freeze({ ok: false, failure: Object.freeze(failure) });
+
+const matched = (name: string, params: object): AnyMatch =>
+  Object.freeze({ ok: true, name, params: Object.freeze(params) });
 
 /** Where the path of a text ends. */
 const pathEnd = (text: string): number => {
@@ -59,8 +62,8 @@ const missRequest: Miss = (text) => {
   const question = text.indexOf("?");
   const end = question < 0 ? text.length : question;
   const found =
-    textFault(text.slice(0, end), PATH, "path", "") ??
-    (question < 0 ? undefined : textFault(text.slice(end + 1), QUERY, "query", text.slice(0, end + 1)));
+    textFault(text.slice(0, end), pathSet, "path", "") ??
+    (question < 0 ? undefined : textFault(text.slice(end + 1), querySet, "query", text.slice(0, end + 1)));
   return found === undefined ? undefined : refused(failureOf(referenceSentences, found, text));
 };
 
@@ -74,7 +77,7 @@ const finish = (leaf: Leaf, text: string, path: string, miss: Miss, input: strin
     const before = input.slice(0, placeIn(path, text, params.at) + offset);
     return refused(failureOfRefusal(params, route, before, input));
   }
-  return route.constant ?? { ok: true, name: route.name, params };
+  return route.constant ?? matched(route.name, params);
 };
 
 /** Matches text that starts with "/" or is the text of a host route. `input` ends in what stands in `path`. */
@@ -91,14 +94,14 @@ const matchPath = (forest: Forest, path: string, miss: Miss, input: string, offs
   const params: Record<string, string> = {};
   if (!trail.isEscaped) {
     for (let index = 0; index < names.length; index++) params[names[index]!] = path.slice(starts[index], ends[index]);
-    return { ok: true, name: leaf.name, params };
+    return matched(leaf.name, params);
   }
   for (let index = 0; index < names.length; index++) {
     const value = percentDecode(path.slice(starts[index], ends[index]));
     if (value === undefined) return finish(leaf, path, path, miss, input, offset);
     params[names[index]!] = value;
   }
-  return { ok: true, name: leaf.name, params };
+  return matched(leaf.name, params);
 };
 
 /** Nothing was found by the text as it stands; another spelling of it may be known. */
@@ -123,7 +126,7 @@ const matchNormal = (
   return leaf === undefined ? miss(input) : finish(leaf, text, path, miss, input, offset);
 };
 
-const isPath = (path: string): boolean => textFault(path.slice(0, pathEnd(path)), PATH, "path", "") === undefined;
+const isPath = (path: string): boolean => textFault(path.slice(0, pathEnd(path)), pathSet, "path", "") === undefined;
 
 /** Matches the text of a reference, or a `Uri`. */
 export const matchReference = (forest: Forest, base: Base, target: string | Uri): AnyMatch => {
@@ -133,7 +136,7 @@ export const matchReference = (forest: Forest, base: Base, target: string | Uri)
     const parsed = scan<Uri | undefined>(target, accept, nothing);
     return parsed === undefined ? refused(referenceFailure(target)) : matchUri(forest, base, parsed);
   }
-  return matchUri(forest, base, isUri(target) ? target : requireUri(target));
+  return matchUri(forest, base, requireUri(target));
 };
 
 /** Matches an HTTP request target (RFC 9112 section 3.2): origin-form is a path, absolute-form a reference. */
@@ -187,5 +190,5 @@ const matchPathless = ({ byQuery, byFragment }: Forest, { href, query, fragment 
   const params = readPathless(route, href);
   if (params === undefined) return undefined;
   if (params instanceof Refusal) return refused(failureOfRefusal(params, route, href.slice(0, params.at), href));
-  return { ok: true, name: route.name, params };
+  return matched(route.name, params);
 };

@@ -1,4 +1,5 @@
-import type { Joined, Mount, Route } from "./route.js";
+import type { Joined } from "./route.js";
+import type { Mount, Route } from "./table.js";
 
 /** What a path matches, without the names of its parameters; a union where a part can be missing. */
 export type ShapeOf<

@@ -1,4 +1,4 @@
-import { PATH } from "../grammar/characters.js";
+import { pathSet } from "../grammar/characters.js";
 import { type Component, type Fault, fault } from "../grammar/fault.js";
 import { textFault } from "../grammar/pct-encoded.js";
 import { schemeFault } from "../grammar/scheme.js";
@@ -66,7 +66,7 @@ const dotFault = (piece: string, isWhole: boolean, text: string, from: number): 
 };
 
 const foreign = (piece: string, text: string, from: number): AnyPatternFault | undefined => {
-  const found = textFault(piece, PATH, "path", text.slice(0, from));
+  const found = textFault(piece, pathSet, "path", text.slice(0, from));
   if (found?.code !== "invalid-character") return found;
   const at = found.before.length;
   if (found.character === "}") return faultAt("unopened-expression", "reference", text, at);

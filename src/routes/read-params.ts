@@ -3,9 +3,9 @@ import { type Component, fault } from "../grammar/fault.js";
 import { isTriplet } from "../grammar/pct-encoded.js";
 import { percentDecode } from "../grammar/percent-encode.js";
 import { failureOf } from "../uri/failure.js";
-import type { RouteFailure } from "./app.js";
 import { type AnyCodec, isList, isOptional, readNothing, readText } from "./codec.js";
 import type { CompiledRoute, Slot } from "./compile.js";
+import { type RouteFailure, routeFailure } from "./route-failure.js";
 import { routeSentences } from "./route-sentences.js";
 import type { Leaf } from "./tree.js";
 import { trail } from "./walk.js";
@@ -239,5 +239,5 @@ export const failureOfRefusal = (
 ): RouteFailure => {
   const { slot, code, said } = refusal;
   const failure = failureOf(routeSentences, fault(code, components[slot.kind], before, said), input);
-  return Object.assign(failure, { param: slot.name, route: route.name });
+  return routeFailure(failure, { param: slot.name, route: route.name });
 };

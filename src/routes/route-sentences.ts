@@ -16,4 +16,6 @@ export const routeSentences = {
   ],
   "invalid-character": ["{character} cannot separate values", "one of ! $ ' ( ) * , ; : @"],
   "invalid-utf8": valueSentences["invalid-utf8"],
-} as const satisfies Record<RouteCode | "invalid-character" | "invalid-utf8", Entry>;
+  "not-a-string": ["a pattern is a string, not {text}", "a string"],
+  "invalid-value": ["{text}", "what the compiler takes here"],
+} as const satisfies Record<RouteCode | "invalid-character" | "invalid-utf8" | "not-a-string" | "invalid-value", Entry>;

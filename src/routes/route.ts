@@ -2,35 +2,12 @@ import type { Fault } from "../grammar/fault.js";
 import type { Sentence } from "../uri/failure.js";
 import type { CheckPattern } from "./check-pattern.js";
 import type { Codecs, ParamCodec } from "./codec.js";
+import { ownCodecs, ownTable, requirePattern } from "./define.js";
 import type { NameOf } from "./expression-fault.js";
 import type { Expressions } from "./param-types.js";
 import type { patternSentences } from "./pattern-sentences.js";
 import type { Phrases } from "./phrases.js";
-
-/** A pattern with the codecs of its parameters; made by {@link route}. */
-export interface Route<out Pattern extends string = string, out Known extends Codecs = Codecs> {
-  readonly pattern: Pattern;
-  readonly codecs: Known;
-}
-
-/** Routes behind a prefix; made by {@link mount}. */
-export interface Mount<
-  out Prefix extends string = string,
-  out Known extends Codecs = Codecs,
-  out Routes extends Table = Table,
-> {
-  readonly prefix: Prefix;
-  readonly codecs: Known;
-  readonly routes: Routes;
-}
-
-/** What a name in a table stands for. */
-export type TableEntry = string | Route | Mount;
-
-/** Routes by name. */
-export interface Table {
-  readonly [name: string]: TableEntry;
-}
+import type { Mount, Route, Table } from "./table.js";
 
 type NamesOfPattern<Pattern extends string> =
   Expressions<Pattern> extends infer Expression extends string
@@ -53,7 +30,8 @@ export type CheckCodecs<Pattern extends string, Known> = string extends Pattern 
  * A route with codecs for its parameters: built-in ones, your own, or any Standard Schema. A parameter without a codec
  * is text.
  *
- * @throws {UriError} when the pattern is malformed; the compiler says so for a literal.
+ * @throws {UriError} when the pattern is malformed; the compiler says so for a literal. `invalid-value` for what is no
+ * codec.
  * @example
  * const app = routes({ user: route("/users/{id}", { id: int }) });
  * app.match("/users/42"); // => { ok: true, name: "user", params: { id: 42 } }
@@ -62,8 +40,10 @@ export const route = <const Pattern extends string, const Known extends { readon
   pattern: CheckPattern<Pattern>,
   codecs?: Known,
   ..._misnamed: CheckCodecs<Pattern, Known>
-): Route<Pattern, OwnCodecs<Known>> =>
-  Object.freeze({ pattern, codecs: Object.freeze({ ...codecs }) }) as object as Route<Pattern, OwnCodecs<Known>>;
+): Route<Pattern, OwnCodecs<Known>> => {
+  const { text } = requirePattern(pattern);
+  return Object.freeze({ pattern: text, codecs: ownCodecs(codecs) }) as object as Route<Pattern, OwnCodecs<Known>>;
+};
 
 /** Without an argument for them there are none. A default would take the types from functions written in place. */
 type OwnCodecs<Known extends Codecs> = string extends keyof Known ? {} : Known;
@@ -136,6 +116,7 @@ type CodecsOfPrefix<Prefix> = Prefix extends Route<string, infer Known> ? Known 
  * Routes behind a prefix: a path, or a scheme and a host with a path. A mounted "/" is the prefix itself. A prefix whose
  * parameters have codecs is a `route`.
  *
+ * @throws {UriError} when the prefix is malformed; `invalid-value` for what is no table.
  * @example
  * const app = routes({ blog: mount("/blog", { index: "/", post: "/{slug}" }) });
  * app.to.blog.post({ slug: "first" }).href; // => "/blog/first"
@@ -145,11 +126,13 @@ export const mount = <const Prefix extends string | Route, const Routes extends 
   prefix: Prefix extends string ? CheckPrefix<Prefix> : Prefix,
   routes: CheckMounted<Routes, PatternOfPrefix<Prefix>>,
 ): Mount<PatternOfPrefix<Prefix>, CodecsOfPrefix<Prefix>, Routes> => {
-  const given: string | Route = prefix as string | Route;
-  const { pattern, codecs } = typeof given === "string" ? { pattern: given, codecs: {} } : given;
-  return Object.freeze({
-    prefix: pattern,
-    codecs,
-    routes: Object.freeze({ ...(routes as object as Routes) }),
-  }) as object as Mount<PatternOfPrefix<Prefix>, CodecsOfPrefix<Prefix>, Routes>;
+  const given: unknown = prefix;
+  const isRoute = typeof given === "object" && given !== null && "pattern" in given;
+  const { text } = requirePattern(isRoute ? given.pattern : given);
+  const codecs = ownCodecs(isRoute && "codecs" in given ? given.codecs : undefined);
+  return Object.freeze({ prefix: text, codecs, routes: ownTable(routes) }) as object as Mount<
+    PatternOfPrefix<Prefix>,
+    CodecsOfPrefix<Prefix>,
+    Routes
+  >;
 };

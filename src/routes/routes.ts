@@ -2,17 +2,22 @@ import { relativize } from "../algorithm/relativize.js";
 import { fault } from "../grammar/fault.js";
 import { scan } from "../grammar/scan.js";
 import { attempt } from "../uri/attempt.js";
-import type { Uri } from "../uri/components.js";
+import type { Result, Uri } from "../uri/components.js";
 import { failureOf, UriError } from "../uri/failure.js";
+import { nameOf } from "../uri/scalar.js";
 import { accept, refuse, requireUri } from "../uri/uri.js";
-import type { App, Fallbacks } from "./app.js";
+import type { App } from "./app.js";
 import { type Base, type CompiledRoute, compileTable } from "./compile.js";
 import type { Syntax } from "./convert.js";
 import { convertRoutes } from "./convert-routes.js";
+import { ownTable } from "./define.js";
 import { type Forest, plantRoutes } from "./insert.js";
 import { type AnyMatch, matchReference, matchRequest } from "./match-target.js";
-import type { CheckTable, Table } from "./route.js";
+import type { AnyParams } from "./param-types.js";
+import type { CheckTable } from "./route.js";
+import { refuseValue } from "./route-failure.js";
 import { routeSentences } from "./route-sentences.js";
+import type { Table } from "./table.js";
 import { writeLink } from "./write-link.js";
 
 /** What holds for a whole table. */
@@ -47,7 +52,7 @@ const readBase = (given: string | Uri | undefined): Base => {
   return { scheme, authority: authority?.toLowerCase(), path };
 };
 
-type AnyLink = (values?: Readonly<Record<string, unknown>>) => unknown;
+type AnyLink = (values?: AnyParams) => unknown;
 
 interface Links {
   [name: string]: AnyLink | Links;
@@ -67,18 +72,28 @@ const linksOf = (
       const entry = entries[name];
       const route = byName.get(outer + name);
       if (typeof entry === "object" && "prefix" in entry) links[name] = nest(entry.routes, `${outer}${name}.`);
-      else if (route !== undefined) links[name] = linkOf(route);
+      else if (route !== undefined) links[name] = Object.freeze(linkOf(route));
     }
     return Object.freeze(links);
   };
   return nest(table, before);
 };
 
-type Handlers = Readonly<Record<string, (params: object) => unknown>>;
+type AnyFunction = (given?: unknown) => unknown;
 
-const handled = (match: AnyMatch, handlers: Handlers, { notFound, invalid }: Fallbacks<unknown, unknown>): unknown => {
-  if (match === undefined) return notFound();
-  return match.ok ? handlers[match.name]?.(match.params) : invalid(match.failure);
+/** A function under its own name; what every object inherits is none. */
+const functionOf = (owner: unknown, name: string, among: string): AnyFunction => {
+  if (typeof owner !== "object" || owner === null) return refuseValue(`${among} are an object, not ${nameOf(owner)}`);
+  const found: unknown = Reflect.get(owner, name);
+  const isOwn = typeof found === "function" && found !== Reflect.get(Object.prototype, name);
+  return isOwn ? (given) => Reflect.apply(found, owner, [given]) : refuseValue(`${among} have no function '${name}'`);
+};
+
+const handled = (match: AnyMatch, handlers: unknown, fallbacks: unknown): unknown => {
+  if (match === undefined) return functionOf(fallbacks, "notFound", "the fallbacks")();
+  return match.ok
+    ? functionOf(handlers, match.name, "the handlers")(match.params)
+    : functionOf(fallbacks, "invalid", "the fallbacks")(match.failure);
 };
 
 const uriOf = (link: string | Uri): Uri => (typeof link === "string" ? scan(link, accept, refuse) : requireUri(link));
@@ -99,19 +114,28 @@ const relative = (from: string | Uri, to: string | Uri): Uri => {
 const isMatch = (target: unknown): target is AnyMatch =>
   target === undefined || (typeof target === "object" && target !== null && "ok" in target);
 
+const safely = (make: () => Uri): Result => Object.freeze(attempt(make));
+
+const isLenient = (trailingSlash: unknown): boolean => {
+  if (trailingSlash === undefined || trailingSlash === "strict") return false;
+  if (trailingSlash === "ignore") return true;
+  return refuseValue('the option `trailingSlash` is "strict" or "ignore"');
+};
+
 /** The app without the types of its table. */
 const makeApp = (table: Table, routes: readonly CompiledRoute[], forest: Forest, base: Base) => {
   const match = (target: string | Uri): AnyMatch => matchReference(forest, base, target);
+  const write = (route: CompiledRoute, values: AnyParams | undefined): Uri => writeLink(route, values ?? {}, forest);
   return Object.freeze({
     table,
-    to: linksOf(routes, table, "", (route) => (values) => writeLink(route, values ?? {}, forest)),
-    safeTo: linksOf(routes, table, "", (route) => (values) => attempt(() => writeLink(route, values ?? {}, forest))),
+    to: linksOf(routes, table, "", (route) => (values) => write(route, values)),
+    safeTo: linksOf(routes, table, "", (route) => (values) => safely(() => write(route, values))),
     match,
     matchTarget: (target: string): AnyMatch => matchRequest(forest, base, target),
-    handle: (target: string | Uri | AnyMatch, handlers: Handlers, fallbacks: Fallbacks<unknown, unknown>): unknown =>
+    handle: (target: string | Uri | AnyMatch, handlers: unknown, fallbacks: unknown): unknown =>
       handled(isMatch(target) ? target : match(target), handlers, fallbacks),
     relative,
-    safeRelative: (from: string | Uri, to: string | Uri) => attempt(() => relative(from, to)),
+    safeRelative: (from: string | Uri, to: string | Uri) => safely(() => relative(from, to)),
     convert: (syntax: Syntax) => convertRoutes(routes, syntax),
   });
 };
@@ -124,7 +148,7 @@ const makeApp = (table: Table, routes: readonly CompiledRoute[], forest: Forest,
  * start with a scheme and a host, where `{name}` is one label. Static text beats a parameter, a parameter beats a rest.
  *
  * @throws {UriError} when a pattern is malformed, which the compiler says too, or when two routes match the same paths
- * (`duplicate-route`); `NoDuplicates` says that at compile time.
+ * (`duplicate-route`); `NoDuplicates` says that at compile time. `invalid-value` for what is no table.
  * @example
  * const app = routes({ home: "/", user: route("/users/{id}", { id: int }), file: "/files{/path*}" });
  * app.to.user({ id: 42 }).href; // => "/users/42"
@@ -135,8 +159,8 @@ export const routes = <const Routes extends Table, const BaseText extends string
   options?: RoutesOptions<BaseText>,
 ): App<Routes, BaseTextOf<BaseText>> => {
   const base = readBase(options?.base);
-  const given = Object.freeze({ ...(table as object as Table) });
+  const given = ownTable(table);
   const compiled = compileTable(given, base);
-  const forest = plantRoutes(compiled, options?.trailingSlash === "ignore");
+  const forest = plantRoutes(compiled, isLenient(options?.trailingSlash));
   return makeApp(given, compiled, forest, base) as object as App<Routes, BaseTextOf<BaseText>>;
 };

@@ -1,5 +1,7 @@
 import { DIGIT, HEXDIG, isIn } from "../grammar/characters.js";
+import { nameOf } from "../uri/scalar.js";
 import type { Codec } from "./codec.js";
+import { refuseValue } from "./route-failure.js";
 
 /** Whether a text is a whole number as it is written: no leading zeros, no plus, no minus zero. */
 const isInteger = (text: string): boolean => {
@@ -16,14 +18,16 @@ const isInteger = (text: string): boolean => {
  * @example
  * routes({ user: route("/users/{id}", { id: int }) }).to.user({ id: 42 }).href; // => "/users/42"
  */
-export const int: Codec<number, number, `${number}`> = {
+export const int: Codec<number, number, `${number}`> = /* @__PURE__ */ Object.freeze<
+  Codec<number, number, `${number}`>
+>({
   takes: "an integer",
   read: (text) => {
     const value = isInteger(text) ? Number(text) : Number.NaN;
     return Number.isSafeInteger(value) ? value : undefined;
   },
   write: (value) => (Number.isSafeInteger(value) ? `${value}` : undefined),
-};
+});
 
 /**
  * A number in decimal notation. `NaN`, `Infinity`, exponents, leading zeros and a plus are refused.
@@ -31,7 +35,9 @@ export const int: Codec<number, number, `${number}`> = {
  * @example
  * routes({ at: route("/at/{latitude}", { latitude: number }) }).to.at({ latitude: 52.5 }).href; // => "/at/52.5"
  */
-export const number: Codec<number, number, `${number}`> = {
+export const number: Codec<number, number, `${number}`> = /* @__PURE__ */ Object.freeze<
+  Codec<number, number, `${number}`>
+>({
   takes: "a number",
   read: (text) => {
     const start = text[0] === "-" ? 1 : 0;
@@ -46,10 +52,11 @@ export const number: Codec<number, number, `${number}`> = {
     return Number.isFinite(value) ? value : undefined;
   },
   write: (value) => {
+    if (typeof value !== "number" || !Number.isFinite(value)) return undefined;
     const text = `${value}` as const;
-    return typeof value === "number" && Number.isFinite(value) && !text.includes("e") ? text : undefined;
+    return text.includes("e") ? undefined : text;
   },
-};
+});
 
 /**
  * `true` or `false`.
@@ -57,11 +64,11 @@ export const number: Codec<number, number, `${number}`> = {
  * @example
  * routes({ list: route("/list{?all}", { all: bool }) }).to.list({ all: true }).href; // => "/list?all=true"
  */
-export const bool: Codec<boolean> = {
+export const bool: Codec<boolean> = /* @__PURE__ */ Object.freeze<Codec<boolean>>({
   takes: '"true" or "false"',
   read: (text) => (text === "true" ? true : text === "false" ? false : undefined),
   write: (value) => (typeof value === "boolean" ? String(value) : undefined),
-};
+});
 
 const isUuid = (text: string): boolean => {
   if (text.length !== 36) return false;
@@ -80,11 +87,11 @@ const isUuid = (text: string): boolean => {
  * app.match("/orders/42")?.ok; // => false
  * @see RFC 9562 section 4
  */
-export const uuid: Codec<string> = {
+export const uuid: Codec<string> = /* @__PURE__ */ Object.freeze<Codec<string>>({
   takes: "a UUID",
   read: (text) => (isUuid(text) ? text : undefined),
   write: (value) => (typeof value === "string" && isUuid(value) ? value : undefined),
-};
+});
 
 type Choice = string | number;
 
@@ -93,6 +100,7 @@ type Flat<Values> = Values extends readonly (infer Value)[] ? Value : Values;
 /**
  * One of some texts or numbers, given as arguments or as an array.
  *
+ * @throws {UriError} `invalid-value` for another kind of choice, and for two that have the same text (`1` and `"1"`).
  * @example
  * const app = routes({ list: route("/list{?order}", { order: oneOf("asc", "desc") }) });
  * app.to.list({ order: "asc" }).href; // => "/list?order=asc"
@@ -100,12 +108,23 @@ type Flat<Values> = Values extends readonly (infer Value)[] ? Value : Values;
 export const oneOf = <const Values extends readonly (Choice | readonly Choice[])[]>(
   ...values: Values
 ): Codec<Flat<Values[number]>> => {
-  const byText = new Map(values.flat().map((value) => [String(value), value]));
-  const codec: Codec<Choice> = {
+  const byText = new Map<string, Choice>();
+  for (const value of values.flat()) {
+    if (typeof value !== "string" && typeof value !== "number")
+      refuseValue(`a choice is a text or a number, not ${nameOf(value)}`);
+    // The text says which one is meant: 1 and "1" cannot both be.
+    else if (byText.has(String(value)) && byText.get(String(value)) !== value)
+      refuseValue(`two choices have the text "${value}"`);
+    else byText.set(String(value), value);
+  }
+  const codec: Codec<Choice> = Object.freeze<Codec<Choice>>({
     takes: `one of ${[...byText.keys()].map((text) => `"${text}"`).join(", ")}`,
     read: (text) => byText.get(text),
-    write: (value) => (byText.get(String(value)) === value ? String(value) : undefined),
-  };
+    write: (value) =>
+      (typeof value === "string" || typeof value === "number") && byText.get(String(value)) === value
+        ? String(value)
+        : undefined,
+  });
   // The map holds the values that the type names, and no others.
   return codec as object as Codec<Flat<Values[number]>>;
 };

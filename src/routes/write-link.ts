@@ -1,29 +1,22 @@
-import { QUERY, QUERY_DATA, SEGMENT_DATA } from "../grammar/characters.js";
+import { type CharacterSet, queryDataSet, querySet, segmentDataSet } from "../grammar/characters.js";
 import { fault } from "../grammar/fault.js";
 import { kindOfHost } from "../grammar/host.js";
 import { percentEncode } from "../grammar/percent-encode.js";
 import { portNumber } from "../grammar/port.js";
-import type { FailureCode, RouteCode } from "../uri/codes.js";
+import type { RouteCode } from "../uri/codes.js";
 import type { Uri } from "../uri/components.js";
 import { type Failure, failureOf, UriError } from "../uri/failure.js";
 import { encodeData, scalarText } from "../uri/scalar.js";
 import { segmentFailure } from "../uri/segment.js";
 import { makeUri } from "../uri/uri.js";
-import type { RouteFailure } from "./app.js";
 import { type AnyCodec, isList, isOptional, writeText } from "./codec.js";
 import type { CompiledRoute, Slot } from "./compile.js";
 import type { Forest } from "./insert.js";
+import { routeFailure } from "./route-failure.js";
 import { routeSentences } from "./route-sentences.js";
 import { isLabelCode, walk } from "./walk.js";
 
 type Values = Readonly<Record<string, unknown>>;
-
-/** A failure with the names of the route and the parameter. */
-export const named = <Code extends FailureCode>(
-  failure: Extract<Failure, { readonly code: Code }> | Failure,
-  route: CompiledRoute,
-  param: string,
-): RouteFailure => Object.assign(failure, { param, route: route.name });
 
 const componentOf = ({ kind }: Slot): "host" | "path" | "query" | "fragment" =>
   kind === "label"
@@ -43,11 +36,11 @@ class Writer {
 
   refuse(code: RouteCode, slot: Slot, said: string): never {
     const failure = failureOf(routeSentences, fault(code, componentOf(slot), "", said), "");
-    throw new UriError(named(failure, this.route, slot.name));
+    throw new UriError(routeFailure(failure, { param: slot.name, route: this.route.name }));
   }
 
   refuseFor(slot: Slot, failure: Failure): never {
-    throw new UriError(named(failure, this.route, slot.name));
+    throw new UriError(routeFailure(failure, { param: slot.name, route: this.route.name }));
   }
 
   /** The value of a parameter; a default is not written. */
@@ -61,15 +54,15 @@ class Writer {
   }
 
   /** A value as data of its component, encoded. */
-  encoded(slot: Slot, value: unknown, bits: number): string {
+  encoded(slot: Slot, value: unknown, set: CharacterSet): string {
     const { codec } = slot;
     const inner = codec !== undefined && isOptional(codec) ? codec.optional : codec;
-    if (inner === undefined) return this.data(slot, this.scalar(slot, value), bits);
-    if (!isList(inner)) return this.data(slot, this.coded(slot, inner, value), bits);
+    if (inner === undefined) return this.data(slot, this.scalar(slot, value), set);
+    if (!isList(inner)) return this.data(slot, this.coded(slot, inner, value), set);
     if (!Array.isArray(value)) return this.refuse("invalid-param", slot, `'${slot.name}' takes an array`);
     const own = `%${inner.separator.charCodeAt(0).toString(16).toUpperCase()}`;
     const items = value.map((item: unknown) =>
-      this.data(slot, this.coded(slot, inner.item, item), bits).replaceAll(inner.separator, own),
+      this.data(slot, this.coded(slot, inner.item, item), set).replaceAll(inner.separator, own),
     );
     // One empty item and no item at all would be the same text.
     if (items.length === 0 || (items.length === 1 && items[0] === "")) {
@@ -88,26 +81,22 @@ class Writer {
     return "text" in written ? written.text : this.refuse("invalid-param", slot, `'${slot.name}' ${written.refused}`);
   }
 
-  data(slot: Slot, text: string, bits: number): string {
-    // A custom codec may write anything.
-    const data: unknown = text;
-    if (typeof data !== "string")
-      return this.refuse("invalid-param", slot, `'${slot.name}' takes what its codec writes as text`);
-    const encoded = percentEncode(data, bits);
+  data(slot: Slot, text: string, set: CharacterSet): string {
+    const encoded = percentEncode(text, set);
     if (typeof encoded === "string") return encoded;
-    const failure = encodeData(data, bits, componentOf(slot));
+    const failure = encodeData(text, set, componentOf(slot));
     return typeof failure === "string" ? failure : this.refuseFor(slot, failure);
   }
 
   /** A value as a whole segment with the text around it. */
   segment(slot: Slot, value: unknown): string {
-    const text = this.encoded(slot, value, SEGMENT_DATA);
+    const text = this.encoded(slot, value, segmentDataSet);
     const failure = segmentFailure(text);
     return failure === undefined ? text : this.refuseFor(slot, failure);
   }
 
   label(slot: Slot): string {
-    const text = this.encoded(slot, this.required(slot), SEGMENT_DATA);
+    const text = this.encoded(slot, this.required(slot), segmentDataSet);
     let index = 0;
     while (index < text.length && isLabelCode(text.charCodeAt(index))) index++;
     if (index < text.length || text === "") {
@@ -148,7 +137,7 @@ class Writer {
 
   /** A value with text around it, which may be dots only together with that text. `path` is what stands before it. */
   affixed(slot: Slot, path: string): string {
-    const text = this.encoded(slot, this.required(slot), SEGMENT_DATA);
+    const text = this.encoded(slot, this.required(slot), segmentDataSet);
     if (text !== "" && text !== "." && text !== "..") return text;
     const next = this.route.path[this.route.path.indexOf(slot) + 1];
     const behind = typeof next === "string" ? (next.split("/")[0] ?? "") : "";
@@ -179,7 +168,7 @@ class Writer {
       if (slot.kind === "repeated" && !Array.isArray(value))
         this.refuse("invalid-param", slot, `'${slot.name}' takes an array`);
       for (const item of slot.kind === "repeated" && Array.isArray(value) ? value : [value]) {
-        const pair = `${slot.name}=${this.encoded(slot, item, QUERY_DATA)}`;
+        const pair = `${slot.name}=${this.encoded(slot, item, queryDataSet)}`;
         text = text === undefined ? pair : `${text}&${pair}`;
       }
     }
@@ -191,7 +180,7 @@ class Writer {
     const { fragment, isPathless, query } = this.route;
     if (fragment === undefined) return undefined;
     const value = isPathless && query === undefined ? this.required(fragment) : this.value(fragment);
-    return value === undefined ? undefined : this.encoded(fragment, value, QUERY);
+    return value === undefined ? undefined : this.encoded(fragment, value, querySet);
   }
 }
 
@@ -236,7 +225,7 @@ const requireOwn = (route: CompiledRoute, values: Values, path: string, forest: 
     fault("shadowed-value", "path", "", `the link '${path}' of '${route.name}' is matched by ${other}`),
     path,
   );
-  throw new UriError(Object.assign(failure, { route: route.name }));
+  throw new UriError(routeFailure(failure, { route: route.name }));
 };
 
 /** The number of the way that a link takes: how many optional segments it has, and one more for a rest that is not empty. */
