@@ -191,6 +191,95 @@ fromOpenApi("/users/{user-id}").expand({});
 fromOpenApi("/users/{user-id");
 fromOpenApi(text).expand({ any: 1 });
 
+const named = fromOpenApi("/u/{a,b}/{c*}/{d:3}/{e.}/{f g}/{caf\u00e9}/{1}");
+const ofNames = named.expand({ "a,b": 1, "c*": 2, "d:3": 3, "e.": 4, "f g": 5, "caf\u00e9": 6, 1: 7 });
+same<typeof ofNames.href, "/u/1/2/3/4/5/6/7">(true);
+const foundNames = named.match("/u/1/2/3/4/5/6/7");
+same<keyof NonNullable<typeof foundNames>, "a,b" | "c*" | "d:3" | "e." | "f g" | "caf\u00e9" | "1">(true);
+same<NonNullable<typeof foundNames>["c*"], string>(true);
+// @ts-expect-error there is no variable "a" in the template
+named.expand({ "a,b": 1, "c*": 2, "d:3": 3, "e.": 4, "f g": 5, "caf\u00e9": 6, 1: 7, a: 1 });
+
+// Names of figures: a key of an object is such a name, as a number and as text.
+const figured = template("/u/{1}{?2,03}").expand({ 1: "x", "2": "y", "03": "z" });
+same<typeof figured.href, "/u/x?2=y&03=z">(true);
+const bound = template("/u/{1}{?2,03}").partial({ 1: "x" }).expand({ 2: "y" });
+same<typeof bound.href, "/u/x?2=y">(true);
+const figuredMatch = template("/u/{1}").match("/u/x");
+same<NonNullable<typeof figuredMatch>[1], string>(true);
+// @ts-expect-error there is no variable "3" in the template
+template("/u/{1}").expand({ 1: "x", 3: "y" });
+// @ts-expect-error there is no variable "1" any more
+template("/u/{1}{?2}").partial({ 1: "x" }).expand({ 1: "y" });
+
+// What stands behind "/" takes the place of one before it that is missing.
+const chain = template("/starred{/owner}{/repo}");
+const chained = chain.expand({ owner: "a", repo: "b" });
+same<typeof chained.href, "/starred/a/b">(true);
+chain.expand({ owner: "a" });
+chain.expand({});
+chain.expand();
+chain.expand(chain.match("/starred/a") ?? {});
+chain.partial({ owner: "a" }).expand({ repo: "b" });
+// @ts-expect-error there is no value for "owner", which the template needs
+chain.expand({ repo: "b" });
+// @ts-expect-error there is no value for "owner", which the template needs
+chain.safeExpand({ repo: "b" });
+// @ts-expect-error the same for an owner that is undefined
+chain.expand({ owner: undefined, repo: "b" });
+declare const maybeOwner: { readonly owner?: string; readonly repo: string };
+// @ts-expect-error the same for an owner that may be missing
+chain.expand(maybeOwner);
+// @ts-expect-error there is no value for "a", which the template needs
+template("/x{/a,b}").expand({ b: 1 });
+const between = template("/x{/a}y{/b}").expand({ b: 1 });
+same<typeof between.href, "/xy/1">(true);
+const dotted = template("/x{.a}{.b}").expand({ b: 1 });
+same<typeof dotted.href, "/x.1">(true);
+
+// Values whose types say nothing: no text is claimed, nor that there is one.
+// biome-ignore lint/suspicious/noExplicitAny: the row of the table
+declare const any: any;
+declare const never: never;
+declare const half: `x${string}`;
+const anyQuery = template("/s{?q}").expand({ q: any });
+same<typeof anyQuery.href, `/s${string}`>(true);
+const anySegment = template("/s/{q}").expand({ q: any });
+same<typeof anySegment.href, `/s/${string}`>(true);
+const anyFragment = template("/s{#q}").expand({ q: any });
+same<typeof anyFragment.href, `/s${string}`>(true);
+const anyValues = template("/s{?q}").expand(any);
+same<typeof anyValues.href, `/s${string}`>(true);
+const anyLater = template("/s{/a}{/b}").expand({ a: any, b: any });
+same<typeof anyLater.href, `/s${string}${string}`>(true);
+const neverQuery = template("/s{?q}").expand({ q: never });
+same<typeof neverQuery.href, `/s${string}`>(true);
+const halfQuery = template("/s{?q}").expand({ q: half });
+same<typeof halfQuery.href, `/s?q=${string}`>(true);
+const unionQuery = template("/s{?q}").expand({ q: several });
+same<typeof unionQuery.href, `/s?q=${string}`>(true);
+const perhaps = template("/s{?q}").expand({ q: several as "a" | undefined });
+same<typeof perhaps.href, `/s${string}`>(true);
+const gone = template("/s{?q}").expand({ q: undefined });
+same<typeof gone.href, "/s">(true);
+const listOf = template("/s{?q}").expand({ q: [] });
+same<typeof listOf.href, `/s${string}`>(true);
+const behindHost = template("https://h.example{+path}").expand({ path: text });
+same<typeof behindHost.scheme, "https">(true);
+same<typeof behindHost.host, string>(true);
+
+// What is handed out cannot be written.
+// @ts-expect-error a match is read-only
+if (found !== undefined) found.owner = "x";
+// @ts-expect-error a list of a match is read-only
+template("/files{/path*}").match("/files/a")?.path?.push("b");
+// @ts-expect-error the names are read-only
+issues.variables.push("page");
+// @ts-expect-error the text is read-only
+issues.text = "/";
+// @ts-expect-error the same for a template with some values
+mine.text = "/";
+
 // A template is what a function of one's own can ask for.
 declare const link: <const Text extends string>(of: CheckTemplate<Text>) => Text;
 link("/a/{b}");

@@ -1,7 +1,7 @@
 // Values as text: RFC 6570 sections 1.6 (U and U+R), 2.4.1 (prefixes) and 3.2.1.
 
 import { bitsByCharacter } from "../abnf/charset.js";
-import { genDelims, subDelims, unreserved } from "../grammar/characters.js";
+import { genDelims, subDelims, unreserved, unreservedSet } from "../grammar/characters.js";
 import { isTriplet } from "../grammar/pct-encoded.js";
 import { percentEncode } from "../grammar/percent-encode.js";
 
@@ -14,7 +14,7 @@ const kept = /* @__PURE__ */ bitsByCharacter([
 
 /** The triplet of each character of ASCII, by character code. */
 const triplets: readonly string[] = /* @__PURE__ */ Array.from({ length: 128 }, (_, code) =>
-  String(percentEncode(String.fromCharCode(code), 0)),
+  String(percentEncode(String.fromCharCode(code), unreservedSet)),
 );
 
 /** Encodes from the first character that needs it. */
@@ -32,7 +32,7 @@ const encodeRest = (text: string, first: number, set: number): string | number =
       encoded += text.slice(from, index) + triplets[code];
     } else {
       const end = code >= 0xd800 && code < 0xdc00 ? index + 2 : index + 1;
-      const written = percentEncode(text.slice(index, end), 0);
+      const written = percentEncode(text.slice(index, end), unreservedSet);
       if (typeof written === "number") return index;
       encoded += text.slice(from, index) + written;
       index = end - 1;

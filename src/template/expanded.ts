@@ -10,7 +10,7 @@ import type { Branded } from "../uri/brand.js";
 import type { Lit, RelativeShape, TypedUri, UriShape, UriWith } from "../uri/components.js";
 import type { Scalar } from "../uri/scalar.js";
 import type { Operator, styles } from "./operator.js";
-import type { NameOf } from "./template-values.js";
+import type { NameOf, ValueOf } from "./template-values.js";
 
 /** The `Uri` that a template makes of values. */
 export type Expanded<Text extends string, Given> =
@@ -90,11 +90,19 @@ type AsWritten<Literals extends string> = Literals extends ""
 
 type WriteExpression<Inside extends string, Given> = Inside extends `${infer First}${infer List}`
   ? First extends Operator
-    ? WriteList<List, Given, First>
-    : WriteList<Inside, Given, "">
+    ? WriteNames<List, Given, First>
+    : WriteNames<Inside, Given, "">
   : "";
 
 type Styles = typeof styles;
+
+/** A name alone is looked up as it is: that of a path key of OpenAPI may have commas and modifiers in it. */
+type WriteNames<List extends string, Given, By extends Operator> = List extends keyof Given
+  ? Either<WriteSpec<Given[List], List, "", By, undefined>>
+  : WriteList<List, Given, By>;
+
+/** Nothing when no variable has a value. */
+type Either<Written> = Written extends string ? Written : "";
 
 /** The variables of an expression behind each other; `Written` is `undefined` as long as none has a value. */
 type WriteList<
@@ -103,29 +111,35 @@ type WriteList<
   By extends Operator,
   Written extends string | undefined = undefined,
 > = List extends `${infer Spec},${infer Rest}`
-  ? WriteSpec<Spec, Given, By, Written> extends infer Next extends string | undefined
+  ? WriteSpec<ValueOf<Given, NameOf<Spec>>, NameOf<Spec>, Spec, By, Written> extends infer Next extends
+      | string
+      | undefined
     ? string extends Next
       ? string
       : WriteList<Rest, Given, By, Next>
     : never
-  : WriteSpec<List, Given, By, Written> extends infer Last
-    ? Last extends string
-      ? Last
-      : ""
-    : never;
+  : Either<WriteSpec<ValueOf<Given, NameOf<List>>, NameOf<List>, List, By, Written>>;
 
-type WriteSpec<Spec extends string, Given, By extends Operator, Written extends string | undefined> =
-  NameOf<Spec> extends keyof Given
-    ? WriteValue<Given[NameOf<Spec>], Spec, By> extends infer Piece extends string
+/** `any` and `never` say nothing about whether there is a value. */
+type WriteSpec<
+  Value,
+  Name extends string,
+  Spec extends string,
+  By extends Operator,
+  Written extends string | undefined,
+> = 0 extends 1 & Value
+  ? string
+  : [Value] extends [never]
+    ? string
+    : WriteValue<Value, Name, Spec, By> extends infer Piece extends string
       ? string extends Piece
         ? By extends ";" | "?" | "&"
           ? string
           : Behind<Written, By, Piece>
         : Behind<Written, By, Piece>
-      : Given[NameOf<Spec>] extends null | undefined
+      : Value extends null | undefined
         ? Written
-        : string
-    : Written;
+        : string;
 
 /** A piece behind the operator or the separator. */
 type Behind<Written extends string | undefined, By extends Operator, Piece extends string> = Written extends string
@@ -133,16 +147,16 @@ type Behind<Written extends string | undefined, By extends Operator, Piece exten
   : `${Styles[By]["first"]}${Piece}`;
 
 /** A value with its name where the operator writes one; `undefined` for what may be missing or has several forms. */
-type WriteValue<Value, Spec extends string, By extends Operator> =
+type WriteValue<Value, Name extends string, Spec extends string, By extends Operator> =
   EncodedOf<Value, Spec, By> extends infer Encoded extends string
     ? By extends ";" | "?" | "&"
       ? Encoded extends ""
-        ? `${NameOf<Spec>}${Styles[By]["ifEmpty"]}`
+        ? `${Name}${Styles[By]["ifEmpty"]}`
         : By extends ";"
           ? string extends Encoded
-            ? `${NameOf<Spec>}${string}`
-            : `${NameOf<Spec>}=${Encoded}`
-          : `${NameOf<Spec>}=${Encoded}`
+            ? `${Name}${string}`
+            : `${Name}=${Encoded}`
+          : `${Name}=${Encoded}`
       : Encoded
     : undefined;
 

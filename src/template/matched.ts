@@ -20,19 +20,28 @@ export type MatchedValue = string | MatchedMembers;
  * const found: TemplateMatch<"/users/{id}{?page}"> | undefined = template("/users/{id}{?page}").match("/users/42");
  * found?.id; // => "42"
  */
-export type TemplateMatch<Text extends string> = string extends Text
+export type TemplateMatch<Text extends string, Names = never> = string extends Text
   ? { readonly [name: string]: MatchedValue }
-  : Gather<Text>;
+  : Gather<Text, Names>;
 
-type Gather<Text extends string, Gathered = {}> = Text extends `${string}{${infer Inside}}${infer Rest}`
-  ? Gather<Rest, Gathered & MatchedExpression<Inside>>
+type Gather<Text extends string, Names, Gathered = {}> = Text extends `${string}{${infer Inside}}${infer Rest}`
+  ? Gather<Rest, Names, Gathered & MatchedExpression<Inside, Names>>
   : Gathered;
 
-type MatchedExpression<Inside extends string> = Inside extends `${infer First}${infer List}`
+type MatchedExpression<Inside extends string, Names> = Inside extends `${infer First}${infer List}`
   ? First extends Vanishing
-    ? { readonly [Spec in Varspecs<List> as NameOf<Spec>]?: MatchedOf<Spec, First> }
-    : { readonly [Spec in Varspecs<First extends "+" ? List : Inside> as NameOf<Spec>]: MatchedOf<Spec, ""> }
+    ? MatchedOptional<List, Names, First>
+    : MatchedNeeded<First extends "+" ? List : Inside, Names>
   : {};
+
+/** A name alone is taken as it is: that of a path key of OpenAPI may have commas and modifiers in it. */
+type MatchedOptional<List extends string, Names, By extends Operator> = List extends Names
+  ? { readonly [Name in List]?: string }
+  : { readonly [Spec in Varspecs<List> as NameOf<Spec>]?: MatchedOf<Spec, By> };
+
+type MatchedNeeded<List extends string, Names> = List extends Names
+  ? { readonly [Name in List]: string }
+  : { readonly [Spec in Varspecs<List> as NameOf<Spec>]: MatchedOf<Spec, ""> };
 
 type MatchedOf<Spec extends string, By extends Operator> = Spec extends `${string}*`
   ? By extends ";" | "?" | "&"

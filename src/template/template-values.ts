@@ -85,9 +85,82 @@ export type NameOf<Spec extends string> = Spec extends `${infer Name}${":" | "*"
 
 type ValueFor<Spec extends string> = Spec extends `${string}:${string}` ? TemplateScalar : TemplateValue;
 
-/** Values without a name that the template does not have: an excess one is an error, in words, at its name. */
-export type Fitting<Given, Names> = [Exclude<keyof Given, Names>] extends [never]
+/** The value that values have by a name; `undefined` when there is none. A key such as `1` is the name "1". */
+export type ValueOf<Given, Name extends string> = 0 extends 1 & Given
   ? Given
-  : { readonly [Name in keyof Given]: Name extends Names ? Given[Name] : NoVariable<Name & string> };
+  : Name extends keyof Given
+    ? Given[Name]
+    : Name extends `${infer Figures extends number}`
+      ? Figures extends keyof Given
+        ? Given[Figures]
+        : undefined
+      : undefined;
+
+/** A key as the name of a variable. */
+export type KeyName<Key> = Key extends number ? `${Key}` : Key;
+
+/** Values without a name that the template does not have: an excess one is an error, in words, at its name. */
+export type Fitting<Given, Names> = [Exclude<KeyName<keyof Given>, Names>] extends [never]
+  ? Given
+  : { readonly [Name in keyof Given]: KeyName<Name> extends Names ? Given[Name] : NoVariable<Name & string> };
 
 type NoVariable<Name extends string> = Sentence<Fault<"unknown-param", "reference", "", Name>, typeof paramSentences>;
+
+/**
+ * The same for a link: a value of "{/a,b}" or "{/a}{/b}" whose place one before it would take, as that may be missing,
+ * is an error, in words, at its name.
+ */
+export type FittingLink<
+  Text extends string,
+  Given,
+  Names,
+  Bound,
+> = Text extends `${string}{/${string}${"," | "}{/"}${string}`
+  ? Gap<Text, Given & Bound> extends infer Found extends readonly [missing: string, given: string]
+    ? {
+        readonly [Name in keyof Given]: KeyName<Name> extends Found[1] ? NoValue<Found[0]> : Given[Name];
+      }
+    : Fitting<Given, Names>
+  : Fitting<Given, Names>;
+
+type NoValue<Name extends string> = Sentence<Fault<"missing-param", "reference", "", Name>, typeof paramSentences>;
+
+/** The first variable behind "/" that may be missing before one that is there, and that one. */
+type Gap<
+  Text extends string,
+  Given,
+  Missing extends string = "",
+> = Text extends `${infer Literals}{${infer Inside}}${infer Rest}`
+  ? Inside extends `/${infer List}`
+    ? GapIn<List, Given, Literals extends "" ? Missing : ""> extends infer Found
+      ? Found extends string
+        ? Gap<Rest, Given, Found>
+        : Found
+      : never
+    : Gap<Rest, Given>
+  : undefined;
+
+type GapIn<List extends string, Given, Missing extends string> = List extends `${infer Spec},${infer Rest}`
+  ? GapAt<Spec, ValueOf<Given, NameOf<Spec>>, Missing> extends infer Found
+    ? Found extends string
+      ? GapIn<Rest, Given, Found>
+      : Found
+    : never
+  : GapAt<List, ValueOf<Given, NameOf<List>>, Missing>;
+
+type GapAt<Spec extends string, Value, Missing extends string> = 0 extends 1 & Value
+  ? Missing
+  : undefined extends Value
+    ? MissingAfter<Spec, Missing>
+    : null extends Value
+      ? MissingAfter<Spec, Missing>
+      : Missing extends ""
+        ? ""
+        : readonly [Missing, NameOf<Spec>];
+
+/** A list with `*` leaves no gap: what follows it cannot be read back anyway. */
+type MissingAfter<Spec extends string, Missing extends string> = Missing extends ""
+  ? Spec extends `${string}*`
+    ? ""
+    : NameOf<Spec>
+  : Missing;

@@ -14,7 +14,7 @@ import { syntaxFault } from "./literals.js";
 import { type Reader, readerOf, readLink } from "./match.js";
 import type { MatchedValue, MatchInput, TemplateMatch } from "./matched.js";
 import { isSyntaxFault, type Part, parseTemplate } from "./parse-template.js";
-import type { Fitting, ValuesOf } from "./template-values.js";
+import type { Fitting, FittingLink, KeyName, ValuesOf } from "./template-values.js";
 import { isValues, pairsOf, type TemplateValues } from "./values.js";
 import type { LinkPlan } from "./write-link.js";
 import { type Plan, planOf, type ValueFault } from "./write-template.js";
@@ -41,7 +41,7 @@ export interface Template<Text extends string = string, Open = ValuesOf<Text>, B
    * template("/users/{id}").expand({ id: ".." }); // throws: makes a segment "." or ".."
    */
   expand<const Given extends Open>(
-    ...values: Arguments<Open, Fitting<Given, keyof Open>>
+    ...values: Arguments<Open, FittingLink<Text, Given, keyof Open, Bound>>
   ): Expanded<Text, Given & Bound>;
   /**
    * The same with the failure as a value.
@@ -51,7 +51,7 @@ export interface Template<Text extends string = string, Open = ValuesOf<Text>, B
    * result.ok ? "" : result.error.code; // => "empty-segment"
    */
   safeExpand<const Given extends Open>(
-    ...values: Arguments<Open, Fitting<Given, keyof Open>>
+    ...values: Arguments<Open, FittingLink<Text, Given, keyof Open, Bound>>
   ): Result<Expanded<Text, Given & Bound>>;
   /**
    * The template with some values given now; the others come later.
@@ -63,7 +63,7 @@ export interface Template<Text extends string = string, Open = ValuesOf<Text>, B
    */
   partial<const Given extends Partial<Open>>(
     values: Fitting<Given, keyof Open>,
-  ): Template<Text, Omit<Open, keyof Given>, Bound & Given>;
+  ): Template<Text, Left<Open, keyof Given>, Bound & Given>;
   /**
    * The values of a link, or `undefined` when the template makes no such link. Linear in the link.
    *
@@ -76,15 +76,20 @@ export interface Template<Text extends string = string, Open = ValuesOf<Text>, B
    * template("/users/{id}{/rest*}{?page}").match("/users/a%2Fb/x/y?page=2"); // => { id: "a/b", rest: ["x", "y"], page: "2" }
    * template("/users/{id}").match("/teams/1"); // => undefined
    */
-  match(uri: MatchInput<Text, string | TypedUri>): OpenMatch<Text, keyof Bound> | undefined;
+  match(
+    uri: MatchInput<Text, string | TypedUri>,
+  ): OpenMatch<Text, keyof Open | KeyName<keyof Bound>, KeyName<keyof Bound>> | undefined;
   /** The text of the template. */
   toString(): Text;
 }
 
+/** The values that are open when those of some keys are given; all when the keys are not known. */
+type Left<Open, Keys> = string extends Keys ? Open : Omit<Open, KeyName<Keys> & PropertyKey>;
+
 /** What a match gives, without what is bound. */
-type OpenMatch<Text extends string, Taken> = [Taken] extends [never]
-  ? TemplateMatch<Text>
-  : Omit<TemplateMatch<Text>, Taken & string>;
+type OpenMatch<Text extends string, Names, Taken> = [Taken] extends [never]
+  ? TemplateMatch<Text, Names>
+  : Omit<TemplateMatch<Text, Names>, Taken & string>;
 
 /** The values may be left out when none is needed, and have any names where the text is not known. */
 type Arguments<Open, Given> = {} extends Open ? [values?: string extends keyof Open ? Open : Given] : [values: Given];

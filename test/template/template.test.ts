@@ -147,6 +147,12 @@ describe("a template", () => {
     expect(user.variables).toEqual(["user-id", "file name"]);
     expect(user.expand({ "user-id": 1, "file name": "a b" }).href).toBe("/users/1/a%20b");
     expect(user.match("/users/1/x")).toEqual({ "user-id": "1", "file name": "x" });
+    for (const name of ["1", "a:b", "a,b", "a*", "a.b", "a..b.", "a b", "a%b", "{a", "caf\u00e9", "\u{1f600}", "a:3"]) {
+      const of = fromOpenApi(`/x/{${name}}` as string);
+      expect(of.variables).toEqual([name]);
+      expect(of.expand({ [name]: "a/b" }).href).toBe("/x/a%2Fb");
+      expect(of.match("/x/a%2Fb")).toEqual({ [name]: "a/b" });
+    }
     expect(failureOf(() => fromOpenApi("/users/{user-id" as string))).toMatchObject({
       code: "unclosed-expression",
       index: 7,
