@@ -111,6 +111,8 @@ export interface Base {
 /** Collects the routes of a table. `prefix` is that of the mounts around it, `undefined` at the top. */
 class Collector {
   readonly found: CompiledRoute[] = [];
+  /** The names of a mounted route and of one at the top may be written alike. */
+  readonly names = new Set<string>();
 
   constructor(readonly base: Base) {}
 
@@ -153,6 +155,11 @@ class Collector {
       const said = `'${param}' is no parameter of '${text}'`;
       refuse(failureOf(routeSentences, fault("unused-codec", "reference", "", said), text), name);
     }
+    if (this.names.has(name)) {
+      const said = `'${name}' is the name of two routes`;
+      refuse(failureOf(routeSentences, fault("duplicate-route", "reference", "", said), text), name);
+    }
+    this.names.add(name);
     this.found.push(route);
   }
 

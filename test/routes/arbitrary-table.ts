@@ -6,7 +6,26 @@ export interface GeneratedRoute {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-const word = fc.constantFrom("a", "b", "ab", "v", "json", "x.json", "users", "me", "new", "%C3%A9", "a:b", "-");
+const word = fc.constantFrom(
+  "a",
+  "b",
+  "ab",
+  "v",
+  "json",
+  "x.json",
+  "users",
+  "me",
+  "ME",
+  "new",
+  "%C3%A9",
+  "%c3%a9",
+  "a%20b",
+  "%61b",
+  "a:b",
+  "a;b",
+  "-",
+  "*",
+);
 
 /** Data that is hard to write: delimiters, triplets, dots, what siblings capture, and any text. */
 export const data: fc.Arbitrary<string> = fc.oneof(
@@ -31,6 +50,17 @@ export const data: fc.Arbitrary<string> = fc.oneof(
     "+",
     ";",
     "v1",
+    "ME",
+    "%6De",
+    "a;b",
+    "..;",
+    "\\",
+    "//",
+    "/..",
+    "%2e%2e",
+    "*",
+    "\u0000",
+    "é".repeat(300),
   ),
   fc.string({ unit: "grapheme", minLength: 1, maxLength: 6 }).filter((text) => text !== "." && text !== ".."),
 );
@@ -40,6 +70,14 @@ interface Part {
   readonly value?: fc.Arbitrary<unknown>;
   readonly name?: string;
 }
+
+/** Segments that may be missing, before the last ones. */
+const middle = fc.constantFrom<readonly Part[]>(
+  [],
+  [],
+  [],
+  [{ text: "{/m}", name: "m", value: fc.option(data, { nil: undefined }) }],
+);
 
 const part = (name: string): fc.Arbitrary<Part> =>
   fc.oneof(
@@ -80,9 +118,20 @@ const tail = fc.constantFrom<readonly Part[]>(
 );
 
 const route: fc.Arbitrary<GeneratedRoute> = fc
-  .tuple(part("a"), fc.option(part("b"), { nil: undefined }), fc.option(part("c"), { nil: undefined }), ending, tail)
-  .chain(([first, second, third, last, behind]) => {
-    const parts = [first, second, third, ...last, ...behind].filter((one) => one !== undefined);
+  .tuple(
+    part("a"),
+    middle,
+    fc.option(part("b"), { nil: undefined }),
+    fc.option(part("c"), { nil: undefined }),
+    ending,
+    tail,
+  )
+  .chain(([first, optional, second, third, last, behind]) => {
+    // Segments that may be missing stand together, and no rest follows some that others follow.
+    const isMiddle = second !== undefined && last.length === 0;
+    const parts = [first, ...(isMiddle ? optional : []), second, third, ...last, ...behind].filter(
+      (one) => one !== undefined,
+    );
     const pattern = parts.map(({ text }) => text).join("");
     const values: Record<string, fc.Arbitrary<unknown>> = {};
     for (const { name, value } of parts) if (name !== undefined && value !== undefined) values[name] = value;

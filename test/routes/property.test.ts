@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { UriError } from "../../src/index.js";
-import { int, json, list, number, oneOf, route, routes } from "../../src/routes/index.js";
+import { int, json, list, number, oneOf, type RoutesOptions, route, routes } from "../../src/routes/index.js";
 import { data, type GeneratedRoute, routeList } from "./arbitrary-table.js";
 
 /** The table of the routes that do not repeat a shape, which the table refuses. */
-function tableOf(given: readonly GeneratedRoute[]) {
+function tableOf(given: readonly GeneratedRoute[], options: RoutesOptions = {}) {
   const kept: Record<string, string> = {};
   const values: Record<string, Readonly<Record<string, unknown>>> = {};
   for (const [index, one] of given.entries()) {
     const name = `r${index}`;
     try {
-      routes({ ...kept, [name]: one.pattern });
+      routes({ ...kept, [name]: one.pattern }, options);
     } catch (error) {
       expect(error).toMatchObject({ code: "duplicate-route" });
       continue;
@@ -19,7 +19,7 @@ function tableOf(given: readonly GeneratedRoute[]) {
     kept[name] = one.pattern;
     values[name] = one.values;
   }
-  return { app: routes(kept), values };
+  return { app: routes(kept, options), values };
 }
 
 /** The values as a match hands them out: what is missing is no key, and a list is always there. */
@@ -27,12 +27,20 @@ function expected(values: Readonly<Record<string, unknown>>): Record<string, unk
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
+const options = fc.constantFrom<RoutesOptions>(
+  {},
+  { trailingSlash: "ignore" },
+  { base: "/base" },
+  { base: "https://example.com/v1" },
+  { base: "https://example.com", trailingSlash: "ignore" },
+);
+
 describe("every generated table", () => {
   test("match(build(name, values)) is the name and the values; a value never leads to another route", () => {
     let [built, shadowed] = [0, 0];
     fc.assert(
-      fc.property(routeList, (given) => {
-        const { app, values } = tableOf(given);
+      fc.property(routeList, options, (given, chosen) => {
+        const { app, values } = tableOf(given, chosen);
         for (const [name, own] of Object.entries(values)) {
           const result = app.safeTo[name]?.(own);
           if (result?.ok) {
