@@ -1,6 +1,6 @@
 // paths that grow: RFC 3986 section 3.3
 
-import { SEGMENT_DATA } from "../grammar/characters.js";
+import { segmentDataSet } from "../grammar/characters.js";
 import type { Uri } from "../uri/components.js";
 import { UriError } from "../uri/failure.js";
 import { encodeData, type Scalar } from "../uri/scalar.js";
@@ -49,7 +49,7 @@ export const appendPath = (base: Input, text: string): Uri => {
   let path = "";
   for (const segment of (text.startsWith("/") ? text.slice(1) : text).split("/")) {
     const failure = segment === "" ? undefined : segmentFailure(segment);
-    const encoded = failure ?? encodeData(segment, SEGMENT_DATA, "path");
+    const encoded = failure ?? encodeData(segment, segmentDataSet, "path");
     if (typeof encoded === "object") throw new UriError(encoded);
     path += `/${encoded}`;
   }

@@ -1,9 +1,10 @@
 // syntax-based and scheme-based normalization: RFC 3986 sections 6.2.2 and 6.2.3
 
 import type { SplitAuthority } from "../grammar/authority.js";
+import { kindOfHost } from "../grammar/host.js";
 import { portNumber } from "../grammar/port.js";
 import type { SplitReference } from "../grammar/reference.js";
-import { type Accept, IPV6, scan } from "../grammar/scan.js";
+import { type Accept, scan } from "../grammar/scan.js";
 import type { Lit, RelativeShape, Shape, TypedUri, Uri, UriShape } from "../uri/components.js";
 import { compose } from "../uri/compose.js";
 import type { Recompose } from "../uri/recompose.js";
@@ -111,24 +112,21 @@ const isPlain = (text: string, schemeEnd: number, start: number, end: number): b
 
 /** The same with what the options ask for. */
 const looksNormal = (places: Places, facts: SchemeFacts | undefined, ipv6: boolean | undefined): boolean => {
-  const { text, schemeEnd, authorityEnd, portColon, host } = places;
+  const { text, schemeEnd, authorityEnd, portColon } = places;
   const start = pathStart(places);
   const end = pathEnd(places);
-  if (ipv6 && host === IPV6) return false;
+  if (ipv6 && text.includes("[")) return false;
   if (facts && (facts.normalForm || (authorityEnd >= 0 && (portColon >= 0 || start === end)))) return false;
   return isPlain(text, schemeEnd, start, end);
 };
 
 /** Makes the value of a text at once when it is normal, as nearly all are, and nothing otherwise. */
-const acceptPlain: Accept<Uri | undefined> = (text, schemeEnd, authorityEnd, at, portColon, host, question, hash) =>
-  isPlain(
-    text,
-    schemeEnd,
-    authorityEnd < 0 ? schemeEnd + 1 : authorityEnd,
-    question >= 0 ? question : hash >= 0 ? hash : text.length,
-  )
-    ? accept(text, schemeEnd, authorityEnd, at, portColon, host, question, hash)
-    : undefined;
+const acceptPlain: Accept<Uri | undefined> = (...parts) => {
+  const [text, scheme, authority, , , , , path] = parts;
+  const schemeEnd = scheme === undefined ? -1 : scheme.length;
+  const start = schemeEnd + 1 + (authority === undefined ? 0 : authority.length + 2);
+  return isPlain(text, schemeEnd, start, start + path.length) ? accept(...parts) : undefined;
+};
 
 const factsOf = ({ text, schemeEnd }: Places, schemes: SchemeList): SchemeFacts | undefined => {
   const scheme = text.slice(0, Math.max(schemeEnd, 0)).toLowerCase();
@@ -137,19 +135,20 @@ const factsOf = ({ text, schemeEnd }: Places, schemes: SchemeList): SchemeFacts 
 
 /** The normal form of a scheme and an authority; where neither a user nor a triplet is, case is all that counts. */
 const normalFront = (places: Places, facts: SchemeFacts | undefined, ipv6: boolean | undefined): string => {
-  const { text, schemeEnd, authorityEnd, at, portColon, host } = places;
+  const { text, schemeEnd, authorityEnd, at, portColon } = places;
   const front = text.slice(0, authorityEnd);
   if (at < 0 && !facts && !ipv6 && front.indexOf("%") < 0) return front.toLowerCase();
   const start = schemeEnd + 3;
   const from = at < 0 ? start : at + 1;
   const end = portColon < 0 ? authorityEnd : portColon;
+  const host = text.slice(from, end);
   const port = text.slice(end, authorityEnd);
   const digits = portNumber(port.slice(1));
   const isDropped = facts && (port === ":" || (digits !== undefined && digits === facts.defaultPort));
   return (
     text.slice(0, start).toLowerCase() +
     pctNormalize(text.slice(start, from)) +
-    (ipv6 && host === IPV6 ? `[${ipv6Text(text.slice(from + 1, end - 1))}]` : pctNormalizeHost(text.slice(from, end))) +
+    (ipv6 && kindOfHost(host) === "ipv6" ? `[${ipv6Text(host.slice(1, -1))}]` : pctNormalizeHost(host)) +
     (isDropped ? "" : port)
   );
 };

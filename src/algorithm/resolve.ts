@@ -7,7 +7,6 @@ import type { Lit, Result, TypedUri, Uri, UriShape } from "../uri/components.js"
 import { compose } from "../uri/compose.js";
 import { failureOf, UriError } from "../uri/failure.js";
 import type { Recompose } from "../uri/recompose.js";
-import { accept } from "../uri/uri.js";
 import type { CheckInput, Input, TextOf } from "./argument.js";
 import { hasDotFirst } from "./has-dot-first.js";
 import type { Merge } from "./merge.js";
@@ -96,20 +95,20 @@ const join = (
   front: string,
   { text, question, hash }: Places,
   from: number,
-  { schemeEnd, authorityEnd, at, portColon, host }: Places,
+  { schemeEnd, authorityEnd, at, portColon }: Places,
   moves = 0,
   mark = moved(question, front.length - from),
 ): Uri =>
-  accept(
-    front + text.slice(from),
-    schemeEnd + moves,
-    moved(authorityEnd, moves),
-    moved(at, moves),
-    moved(portColon, moves),
-    host,
-    mark,
-    moved(hash, front.length - from),
-  );
+  uriAt({
+    text: front + text.slice(from),
+    schemeEnd: schemeEnd + moves,
+    authorityEnd: moved(authorityEnd, moves),
+    at: moved(at, moves),
+    portColon: moved(portColon, moves),
+    question: mark,
+    hash: moved(hash, front.length - from),
+    uri: undefined,
+  });
 
 /** The place behind the last "/" between two places; the first of them when there is none. */
 const behindSlash = (text: string, from: number, to: number): number => {

@@ -1,7 +1,7 @@
 // from and to the URL class of the platform, which follows the WHATWG standard
 
 import { splitAuthority } from "../grammar/authority.js";
-import { PATH, QUERY, REG_NAME, USERINFO } from "../grammar/characters.js";
+import { type CharacterSet, pathSet, querySet, regNameSet, userinfoSet } from "../grammar/characters.js";
 import { type Component, fault } from "../grammar/fault.js";
 import { splitReference } from "../grammar/reference.js";
 import type { Uri } from "../uri/components.js";
@@ -30,11 +30,11 @@ const urlSentences = {
 const parts = ["scheme", "userinfo", "host", "port", "path", "query", "fragment"] as const;
 
 /** Every character that the component does not take, percent-encoded; triplets stay. */
-const encodeForeign = (text: string, bits: number, component: Component): string =>
+const encodeForeign = (text: string, set: CharacterSet, component: Component): string =>
   text
     .split(/(%[\dA-Fa-f]{2})/)
     .map((piece, index) => {
-      const encoded = index % 2 === 1 ? piece : encodeData(piece, bits, component);
+      const encoded = index % 2 === 1 ? piece : encodeData(piece, set, component);
       if (typeof encoded === "object") throw new UriError(encoded);
       return encoded;
     })
@@ -55,8 +55,8 @@ export const fromUrl = (source: {
   readonly href: string;
 }): { readonly uri: Uri; readonly changes: readonly Change[] } => {
   const changes: Change[] = [];
-  const convert = (component: Component, before: string | undefined, bits: number): string | undefined => {
-    const after = before && encodeForeign(before, bits, component);
+  const convert = (component: Component, before: string | undefined, set: CharacterSet): string | undefined => {
+    const after = before && encodeForeign(before, set, component);
     if (after !== before) changes.push(Object.freeze({ component, before, after }));
     return after;
   };
@@ -64,16 +64,16 @@ export const fromUrl = (source: {
   let converted = authority;
   if (authority !== undefined) {
     const [userinfo, host, port] = splitAuthority(authority);
-    const user = convert("userinfo", userinfo, USERINFO);
-    const name = host.startsWith("[") ? host : convert("host", host, REG_NAME);
+    const user = convert("userinfo", userinfo, userinfoSet);
+    const name = host.startsWith("[") ? host : convert("host", host, regNameSet);
     converted = `${user === undefined ? "" : `${user}@`}${name}${port === undefined ? "" : `:${port}`}`;
   }
   const href = compose(
     scheme,
     converted,
-    convert("path", path, PATH) ?? "",
-    convert("query", query, QUERY),
-    convert("fragment", fragment, QUERY),
+    convert("path", path, pathSet) ?? "",
+    convert("query", query, querySet),
+    convert("fragment", fragment, querySet),
   );
   return Object.freeze({ uri: toUri(href), changes: Object.freeze(changes) });
 };

@@ -1,7 +1,7 @@
 // The state of a builder: the parts of a URI as text that is already encoded. Each step writes into the draft it is given
 // and returns it; a builder gives it a copy. The first step that fails is kept, and `finish` tells it.
 
-import { QUERY, REG_NAME, SEGMENT_DATA, USERINFO } from "../grammar/characters.js";
+import { querySet, regNameSet, segmentDataSet, userinfoSet } from "../grammar/characters.js";
 import { type Fault, fault } from "../grammar/fault.js";
 import { hostFault, kindOfHost } from "../grammar/host.js";
 import { isIpv6Address } from "../grammar/ipv6-address.js";
@@ -17,7 +17,7 @@ import type { QueryOptions } from "../uri/query-value.js";
 import { encodeData, encodeScalar, nameOf } from "../uri/scalar.js";
 import { segmentFailure, writeSegment } from "../uri/segment.js";
 import { valueSentences } from "../uri/sentences.js";
-import { isUri, makeUri, schemeOf } from "../uri/uri.js";
+import { isCommonScheme, isUri, makeUri, schemeOf } from "../uri/uri.js";
 import { rawText } from "./raw.js";
 
 /** A rule on the finished parts: the shape rules of the schemes that `uri` knows. */
@@ -72,7 +72,7 @@ export const fail = (d: Draft, failure: Failure): Draft => {
 
 export const setScheme = (d: Draft, scheme: unknown): Draft => {
   if (typeof scheme !== "string") return fail(d, buildFailure("invalid-value", "scheme", nameOf(scheme)));
-  const failure = grammarFailure(schemeFault(scheme), scheme);
+  const failure = isCommonScheme(scheme) ? undefined : grammarFailure(schemeFault(scheme), scheme);
   if (failure !== undefined) return fail(d, failure);
   d.scheme = scheme;
   return d;
@@ -82,9 +82,9 @@ export const setUserinfo = (d: Draft, user: unknown, password: unknown): Draft =
   if (user === undefined) {
     return password === undefined ? d : fail(d, buildFailure("invalid-value", "userinfo", nameOf(user)));
   }
-  const name = encodeScalar(user, REG_NAME, "userinfo");
+  const name = encodeScalar(user, regNameSet, "userinfo");
   if (typeof name !== "string") return fail(d, name);
-  const secret = password === undefined ? undefined : encodeScalar(password, USERINFO, "userinfo");
+  const secret = password === undefined ? undefined : encodeScalar(password, userinfoSet, "userinfo");
   if (typeof secret === "object") return fail(d, secret);
   d.userinfo = secret === undefined ? name : `${name}:${secret}`;
   return d;
@@ -94,7 +94,7 @@ export const setHost = (d: Draft, host: unknown): Draft => {
   if (typeof host !== "string") return fail(d, buildFailure("invalid-value", "host", nameOf(host)));
   const found = hostFault(host, "");
   if (found !== undefined) {
-    const isBare = isIpv6Address(host, 0, host.length);
+    const isBare = isIpv6Address(host);
     const failure = isBare ? buildFailure("bare-ipv6-address", "host", host) : grammarFailure(found, host);
     return failure === undefined ? d : fail(d, failure);
   }
@@ -132,7 +132,7 @@ export const setPath = (d: Draft, path: unknown): Draft => {
     // Only a failure needs what stands before the piece.
     const isWrong = piece !== "" && segmentFailure(piece) !== undefined;
     const failure = isWrong ? segmentFailure(piece, path.slice(0, from), path) : undefined;
-    const encoded = failure ?? encodeData(piece, SEGMENT_DATA, "path");
+    const encoded = failure ?? encodeData(piece, segmentDataSet, "path");
     if (typeof encoded !== "string") return fail(d, encoded);
     written += slash < 0 ? encoded : `${encoded}/`;
     from = end + 1;
@@ -144,7 +144,7 @@ export const setPath = (d: Draft, path: unknown): Draft => {
 export const addSegments = (d: Draft, values: readonly unknown[]): Draft => {
   let added = "";
   for (const value of values) {
-    const text = rawText(value, "segment");
+    const text = typeof value === "object" ? rawText(value, "segment") : undefined;
     const segment = text === undefined ? writeSegment(value) : text || (segmentFailure(text) ?? text);
     if (typeof segment !== "string") return fail(d, segment);
     added += d.isOpen ? segment : `/${segment}`;
@@ -180,7 +180,7 @@ export const mergeQuery = (d: Draft, query: unknown, options?: QueryOptions): Dr
 
 export const setFragment = (d: Draft, fragment: unknown): Draft => {
   if (fragment === undefined) return d;
-  const text = rawText(fragment, "fragment") ?? encodeScalar(fragment, QUERY, "fragment");
+  const text = rawText(fragment, "fragment") ?? encodeScalar(fragment, querySet, "fragment");
   if (typeof text !== "string") return fail(d, text);
   d.fragment = text;
   return d;
@@ -202,20 +202,17 @@ export const finish = (d: Draft, rule: Rule): Uri | Failure => {
   const failure = d.failure ?? shapeFailure(d);
   if (failure !== undefined) return failure;
   const { scheme, userinfo, host, port, path, query, fragment } = d;
-  const start = scheme === undefined ? "" : `${scheme}:`;
-  const tail = path + (query === undefined ? "" : `?${query}`) + (fragment === undefined ? "" : `#${fragment}`);
   const name = scheme && schemeOf(scheme);
-  if (host === undefined) {
-    const broken = name === undefined ? undefined : rule(name, host, port);
-    if (broken !== undefined) return broken;
-    const none = undefined;
-    return makeUri(start + tail, name, none, none, none, none, none, path, query, fragment);
-  }
-  const user = userinfo === undefined ? "" : `${userinfo}@`;
   const broken = name === undefined ? undefined : rule(name, host, port);
   if (broken !== undefined) return broken;
-  const authority = port === undefined ? user + host : `${user}${host}:${port}`;
+  let authority = host;
+  if (userinfo !== undefined) authority = `${userinfo}@${authority}`;
+  if (port !== undefined) authority += `:${port}`;
+  let href = authority === undefined ? path : `//${authority}${path}`;
+  if (scheme !== undefined) href = `${scheme}:${href}`;
+  if (query !== undefined) href += `?${query}`;
+  if (fragment !== undefined) href += `#${fragment}`;
+  const kind = host === undefined ? undefined : kindOfHost(host);
   const number = port === undefined ? undefined : portNumber(port);
-  const href = `${start}//${authority}${tail}`;
-  return makeUri(href, name, authority, userinfo, host, kindOfHost(host), number, path, query, fragment);
+  return makeUri(href, name, authority, userinfo, host, kind, number, path, query, fragment);
 };

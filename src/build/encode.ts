@@ -1,4 +1,12 @@
-import { QUERY, QUERY_DATA, REG_NAME, SEGMENT_DATA, UNRESERVED, USERINFO } from "../grammar/characters.js";
+import {
+  type CharacterSet,
+  queryDataSet,
+  querySet,
+  regNameSet,
+  segmentDataSet,
+  unreservedSet,
+  userinfoSet,
+} from "../grammar/characters.js";
 import { type Component, fault } from "../grammar/fault.js";
 import { pctEncodedFault } from "../grammar/pct-encoded.js";
 import { percentDecode } from "../grammar/percent-encode.js";
@@ -10,19 +18,19 @@ import { valueSentences } from "../uri/sentences.js";
 /** What data is encoded for, and the characters that then stay as they are. */
 const sets = {
   /** Everything but letters, digits, "-", ".", "_" and "~" is encoded, as RFC 6570 does it. */
-  unreserved: [UNRESERVED, "reference"],
+  unreserved: [unreservedSet, "reference"],
   /** The user in front of the ":" of the userinfo. */
-  user: [REG_NAME, "userinfo"],
-  userinfo: [USERINFO, "userinfo"],
+  user: [regNameSet, "userinfo"],
+  userinfo: [userinfoSet, "userinfo"],
   /** A registered name; the labels of a domain name need `urigami/iri`. */
-  host: [REG_NAME, "host"],
-  segment: [SEGMENT_DATA, "path"],
+  host: [regNameSet, "host"],
+  segment: [segmentDataSet, "path"],
   /** The same with "/" between segments. */
-  path: [SEGMENT_DATA, "path"],
+  path: [segmentDataSet, "path"],
   /** A key or a value of the query. */
-  query: [QUERY_DATA, "query"],
-  fragment: [QUERY, "fragment"],
-} as const satisfies Record<string, readonly [bits: number, where: Component]>;
+  query: [queryDataSet, "query"],
+  fragment: [querySet, "fragment"],
+} as const satisfies Record<string, readonly [set: CharacterSet, where: Component]>;
 
 const notText = (value: unknown, where: Component): Failure =>
   failureOf(valueSentences, fault("invalid-value", where, "", nameOf(value)), "");
@@ -40,10 +48,10 @@ export type EncodeTarget = keyof typeof sets;
  * @see RFC 3986 sections 2.1 and 2.4
  */
 export const encode = (target: EncodeTarget, data: string): string => {
-  const [bits, where] = sets[target];
+  const [set, where] = sets[target];
   if (typeof data !== "string") throw new UriError(notText(data, where));
   const pieces = (target === "path" ? data.split("/") : [data]).map((piece) => {
-    const encoded = encodeData(piece, bits, where);
+    const encoded = encodeData(piece, set, where);
     if (typeof encoded !== "string") throw new UriError(encoded);
     return encoded;
   });

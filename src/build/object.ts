@@ -1,6 +1,8 @@
 // The object form: the same steps as the fluent chain, from the keys of one object.
 
 import type { QueryCharacters, RegName, UserinfoCharacters } from "../grammar/characters.js";
+import type { Component } from "../grammar/fault.js";
+import type { Failure } from "../uri/failure.js";
 import { isRecord, type QueryInput } from "../uri/params.js";
 import type { Scalar } from "../uri/scalar.js";
 import { nameOf } from "../uri/scalar.js";
@@ -52,41 +54,59 @@ const setSegments = (d: Draft, value: unknown): Draft =>
 const setTrailingSlash = (d: Draft, value: unknown): Draft =>
   value === true ? addTrailingSlash(d) : value ? fail(d, buildFailure("invalid-value", "path", nameOf(value))) : d;
 
-type Step = (d: Draft, value: unknown) => Draft;
-
-/** The step of each key, in the order in which they are taken, with its number. */
-const steps = /* @__PURE__ */ new Map(
-  Object.entries<Step>({
-    scheme: setScheme,
-    userinfo: setUserinfoText,
-    host: setHost,
-    port: setPort,
-    path: setPath,
-    segments: setSegments,
-    trailingSlash: setTrailingSlash,
-    query: (d, value) => mergeQuery(d, value),
-    fragment: setFragment,
-  } satisfies Record<keyof UriParts, Step>).map(([key, step], rank) => [key, { step, rank }]),
+/** The keys of parts, and the part to name where the value has to be there when the key is. */
+const wanted: ReadonlyMap<string, Component | undefined> = /* @__PURE__ */ new Map(
+  Object.entries<Component | undefined>({
+    scheme: "scheme",
+    userinfo: undefined,
+    host: "host",
+    port: undefined,
+    path: "path",
+    segments: "path",
+    trailingSlash: undefined,
+    query: undefined,
+    fragment: undefined,
+  } satisfies Record<keyof UriParts, Component | undefined>),
 );
 
-const rankOf = (key: string): number => steps.get(key)?.rank ?? steps.size;
-
-const inOrder = (parts: object): object =>
-  Object.fromEntries(Object.entries(parts).sort(([one], [other]) => rankOf(one) - rankOf(other)));
+/** The first key that is no part, or whose value is missing, as a failure. */
+const keyFailure = (parts: Readonly<Record<string, unknown>>): Failure | undefined => {
+  for (const key of Object.keys(parts)) {
+    if (!wanted.has(key)) return buildFailure("unknown-part", "reference", JSON.stringify(key));
+    const component = parts[key] === undefined ? wanted.get(key) : undefined;
+    if (component !== undefined) return buildFailure("invalid-value", component, "undefined");
+  }
+  return undefined;
+};
 
 /** The draft of an object; keys that are no part, and objects that are no record, are refused. */
-export const draftOfParts = (parts: object): Draft => {
+export const draftOfParts = (given: object): Draft => {
   const draft = emptyDraft();
-  if (!isRecord(parts)) return fail(draft, buildFailure("invalid-value", "reference", nameOf(parts)));
-  const given = parts as Readonly<Record<string, unknown>>;
-  let last = 0;
-  for (const key of Object.keys(parts)) {
-    const found = steps.get(key);
-    if (found === undefined) return fail(draft, buildFailure("unknown-part", "reference", JSON.stringify(key)));
-    if (found.rank < last) return draftOfParts(inOrder(parts));
-    found.step(draft, given[key]);
-    last = found.rank;
-  }
+  if (!isRecord(given)) return fail(draft, buildFailure("invalid-value", "reference", nameOf(given)));
+  const parts: Readonly<Partial<Record<keyof UriParts, unknown>>> = given;
+  const { scheme, userinfo, host, port, path, segments, trailingSlash, query, fragment } = parts;
+  // Each key that a part was read from; when it is not all of them, a look at each key says why.
+  let read = 0;
+  if (scheme !== undefined) read++;
+  if (userinfo !== undefined || "userinfo" in given) read++;
+  if (host !== undefined) read++;
+  if (port !== undefined || "port" in given) read++;
+  if (path !== undefined) read++;
+  if (segments !== undefined) read++;
+  if (trailingSlash !== undefined || "trailingSlash" in given) read++;
+  if (query !== undefined || "query" in given) read++;
+  if (fragment !== undefined || "fragment" in given) read++;
+  const failure = read === Object.keys(given).length ? undefined : keyFailure(given as Record<string, unknown>);
+  if (failure !== undefined) return fail(draft, failure);
+  if (scheme !== undefined) setScheme(draft, scheme);
+  if (userinfo !== undefined) setUserinfoText(draft, userinfo);
+  if (host !== undefined) setHost(draft, host);
+  if (port !== undefined) setPort(draft, port);
+  if (path !== undefined) setPath(draft, path);
+  if (segments !== undefined) setSegments(draft, segments);
+  if (trailingSlash !== undefined) setTrailingSlash(draft, trailingSlash);
+  if (query !== undefined) mergeQuery(draft, query);
+  if (fragment !== undefined) setFragment(draft, fragment);
   return draft;
 };
 

@@ -1,4 +1,12 @@
-import { PATH, type PathCharacters, PCHAR, type Pchar, QUERY, type QueryCharacters } from "../grammar/characters.js";
+import {
+  type CharacterSet,
+  type PathCharacters,
+  type Pchar,
+  pathSet,
+  pcharSet,
+  type QueryCharacters,
+  querySet,
+} from "../grammar/characters.js";
 import { type Component, type Fault, fault } from "../grammar/fault.js";
 import { type TextFault, textFault } from "../grammar/pct-encoded.js";
 import { referenceSentences } from "../grammar/reference.js";
@@ -51,7 +59,7 @@ type RawCheck<Text extends string, Set extends string, Where extends Component> 
 const make = <Part extends RawPart, Text extends string>(
   part: Part,
   text: string,
-  set: number,
+  set: CharacterSet,
   where: Component,
 ): Raw<Part, Text> => {
   if (typeof text !== "string") {
@@ -73,11 +81,11 @@ const make = <Part extends RawPart, Text extends string>(
  */
 export const raw = {
   path: <const Text extends string>(text: RawCheck<Text, PathCharacters, "path">): Raw<"path", Text> =>
-    make("path", text, PATH, "path"),
+    make("path", text, pathSet, "path"),
   segment: <const Text extends string>(text: RawCheck<Text, Pchar, "path">): Raw<"segment", Text> =>
-    make("segment", text, PCHAR, "path"),
+    make("segment", text, pcharSet, "path"),
   query: <const Text extends string>(text: RawCheck<Text, QueryCharacters, "query">): Raw<"query", Text> =>
-    make("query", text, QUERY, "query"),
+    make("query", text, querySet, "query"),
   fragment: <const Text extends string>(text: RawCheck<Text, QueryCharacters, "fragment">): Raw<"fragment", Text> =>
-    make("fragment", text, QUERY, "fragment"),
+    make("fragment", text, querySet, "fragment"),
 } as const;

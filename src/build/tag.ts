@@ -2,7 +2,7 @@ import { type Component, fault } from "../grammar/fault.js";
 import { pctEncodedFault } from "../grammar/pct-encoded.js";
 import { percentDecode } from "../grammar/percent-encode.js";
 import { referenceSentences } from "../grammar/reference.js";
-import { scan } from "../grammar/scan.js";
+import { type Accept, scan } from "../grammar/scan.js";
 import type { BuildCode } from "../uri/codes.js";
 import type { Uri } from "../uri/components.js";
 import { type Failure, failureOf, UriError } from "../uri/failure.js";
@@ -11,7 +11,7 @@ import { type Flag, flag, writePair } from "../uri/query-value.js";
 import { nameOf, type Scalar } from "../uri/scalar.js";
 import { segmentFailure } from "../uri/segment.js";
 import { valueSentences } from "../uri/sentences.js";
-import { accept, isUri, refuse } from "../uri/uri.js";
+import { isUri, refuse } from "../uri/uri.js";
 import { type Place, placeOf, writeHole } from "./hole.js";
 
 /** What a hole of the tag takes, by where it stands. */
@@ -159,8 +159,15 @@ const checkSegments = (uri: Uri, filled: readonly Filled[]): void => {
   });
 };
 
-/** The `Uri` of a tagged template: the text as it stands, each value encoded for its position. Throws a `UriError`. */
-export const assemble = (strings: readonly (string | undefined)[], values: readonly unknown[]): Uri => {
+/**
+ * The `Uri` of a tagged template: the text as it stands, each value encoded for its position. Throws a `UriError`;
+ * `accept` may refuse a valid text too.
+ */
+export const assemble = (
+  strings: readonly (string | undefined)[],
+  values: readonly unknown[],
+  accept: Accept<Uri>,
+): Uri => {
   const assembly = new Assembly();
   strings.forEach((text, index) => {
     // A backslash that starts no escape of JavaScript leaves no text, and has no place in a URI either.
@@ -168,12 +175,12 @@ export const assemble = (strings: readonly (string | undefined)[], values: reado
     if (index < values.length) assembly.addHole(values[index], strings.slice(index + 1).join("\0"), index);
   });
   const { text, filled } = assembly;
-  const uri = guardedScan(text, filled);
+  const uri = guardedScan(text, filled, accept);
   checkSegments(uri, filled);
   return uri;
 };
 
-const guardedScan = (text: string, filled: readonly Filled[]): Uri => {
+const guardedScan = (text: string, filled: readonly Filled[], accept: Accept<Uri>): Uri => {
   try {
     return scan(text, accept, refuse);
   } catch (error) {

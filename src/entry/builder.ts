@@ -196,6 +196,7 @@ export class BuilderValue {
   }
 
   userinfo(user: unknown, password?: unknown): BuilderValue {
+    if (user === undefined && password === undefined) return this;
     return new BuilderValue(setUserinfo(copyOf(this.#draft), user, password));
   }
 
@@ -204,6 +205,7 @@ export class BuilderValue {
   }
 
   port(port: unknown): BuilderValue {
+    if (port === undefined) return this;
     return new BuilderValue(setPort(copyOf(this.#draft), port));
   }
 
@@ -220,10 +222,12 @@ export class BuilderValue {
   }
 
   query(query: unknown, options?: QueryOptions): BuilderValue {
+    if (query === undefined) return this;
     return new BuilderValue(mergeQuery(copyOf(this.#draft), query, options));
   }
 
   fragment(fragment: unknown): BuilderValue {
+    if (fragment === undefined) return this;
     return new BuilderValue(setFragment(copyOf(this.#draft), fragment));
   }
 

@@ -78,27 +78,32 @@ type IsSmallPort<Port extends string> =
         : false
     : true;
 
-const definitions: Readonly<Record<string, { readonly host: boolean }>> = schemes;
+const hostSchemes: ReadonlySet<string> = /* @__PURE__ */ new Set(
+  /* @__PURE__ */ Object.keys(schemes).filter((name) => schemes[name as keyof Schemes].host),
+);
 
 /** Whether a URI of the scheme needs a host; the scheme in lower case. */
-export const needsHost = (scheme: string): boolean =>
-  Object.hasOwn(definitions, scheme) && definitions[scheme]?.host === true;
+export const needsHost = (scheme: string): boolean => hostSchemes.has(scheme);
 
 /**
  * Why the authority of a URI breaks a shape rule of its scheme, or nothing. `scheme` is in lower case; `host` and `port`
- * are raw; the text before each gives the index.
+ * are raw. The index is that in the URI when the text before the host is given, and else 0.
  */
 export const shapeFault = (
   scheme: string,
   host: string | undefined,
   port: string | undefined,
-  beforeHost = "",
-  beforePort = "",
+  before?: string,
 ): ShapeFault<string> => {
   if (!needsHost(scheme)) return undefined;
-  if (host === undefined || host === "") return fault("missing-host", "host", beforeHost, scheme);
-  return port !== undefined && Number(port) > 65535 ? fault("port-out-of-range", "port", beforePort, port) : undefined;
+  if (!host) return fault("missing-host", "host", before ?? "", scheme);
+  const isPast = port !== undefined && Number(port) > 65535;
+  return isPast ? fault("port-out-of-range", "port", before === undefined ? "" : `${before}${host}:`, port) : undefined;
 };
+
+/** The text of a URI before its host, or before where it would stand. */
+export const beforeHost = (scheme: string, userinfo: string | undefined, host: string | undefined): string =>
+  `${scheme}:${host === undefined ? "" : "//"}${userinfo === undefined ? "" : `${userinfo}@`}`;
 
 /** What the options of `parse` and the rules of `uri` say. */
 export const shapeSentences = {

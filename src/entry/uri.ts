@@ -6,6 +6,7 @@ import { fault } from "../grammar/fault.js";
 import { type Accept, scan } from "../grammar/scan.js";
 import type { Lit, Shape, TypedUri, Uri } from "../uri/components.js";
 import { failureOf, UriError } from "../uri/failure.js";
+import { readCommon } from "../uri/read.js";
 import { nameOf } from "../uri/scalar.js";
 import { accept, isUri, refuse, requireUri } from "../uri/uri.js";
 import { type Builder, BuilderValue, type HostBuilder } from "./builder.js";
@@ -57,9 +58,8 @@ export type BuilderOf<Known extends Shape> = [Known["host"]] extends [string]
 /** The rules of `uri` on a valid URI: the shape of its scheme. */
 const acceptShape: Accept<Uri> = (...parts) => {
   const [text, scheme, , userinfo, host, , port] = parts;
-  const name = scheme?.toLowerCase();
-  const found = name === undefined ? name : shapeFault(name, host, port, beforeHost(name, userinfo, host));
-  if (found !== undefined) throw new UriError(failureOf(shapeSentences, found, text));
+  const found = scheme && shapeFault(scheme.toLowerCase(), host, port, beforeHost(scheme, userinfo, host));
+  if (found) throw new UriError(failureOf(shapeSentences, found, text));
   return accept(...parts);
 };
 
@@ -70,8 +70,11 @@ const acceptConstant: Accept<Uri> = (...parts) => {
   throw new UriError(failureOf(shapeSentences, fault("missing-scheme", "scheme", "", text), text));
 };
 
-const constant = (text: unknown): Uri =>
-  typeof text === "string" ? scan(text, acceptConstant, refuse) : refuseValue(text);
+const constant = (text: unknown): Uri => {
+  if (typeof text !== "string") return refuseValue(text);
+  const made = readCommon(text);
+  return made?.host ? made : scan(text, acceptConstant, refuse);
+};
 
 const refuseValue = (value: unknown): never => {
   throw new UriError(failureOf(shapeSentences, fault("not-a-string", "reference", "", nameOf(value)), ""));
@@ -112,9 +115,9 @@ export function uri<const Given>(argument: UriArgument<Given>): UriReturn<Given>
 export function uri(text: TemplateStringsArray, hole: Hole, ...holes: readonly Hole[]): Uri;
 export function uri(...given: readonly unknown[]): unknown {
   if (given.length === 0) return new BuilderValue(emptyDraft());
-  const [first, ...holes] = given;
+  const first = given[0];
   if (given.length > 1 && typeof first === "object" && first !== null && isTemplate(first)) {
-    return assemble(first, holes, first[0] === "" ? acceptShape : acceptConstant);
+    return assemble(first, given.slice(1), first[0] === "" ? acceptShape : acceptConstant);
   }
   return fromOne(first);
 }

@@ -1,7 +1,7 @@
 // authority = [ userinfo "@" ] host [ ":" port ]                      RFC 3986 section 3.2
 // userinfo  = *( unreserved / pct-encoded / sub-delims / ":" )        RFC 3986 section 3.2.1
 
-import { USERINFO, type UserinfoCharacters } from "./characters.js";
+import { type UserinfoCharacters, userinfoSet } from "./characters.js";
 import type { Fault } from "./fault.js";
 import { type HostFault, hostFault } from "./host.js";
 import { type TextFault, textFault } from "./pct-encoded.js";
@@ -64,7 +64,7 @@ export const authorityFault = (text: string, before: string): AuthorityFault<str
   const [userinfo, host, port] = splitAuthority(text);
   const start = userinfo === undefined ? before : `${before}${userinfo}@`;
   return (
-    textFault(userinfo, USERINFO, "userinfo", before) ??
+    textFault(userinfo, userinfoSet, "userinfo", before) ??
     hostFault(host, start) ??
     (port === undefined ? port : portFault(port, `${start}${host}:`))
   );

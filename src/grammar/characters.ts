@@ -40,6 +40,31 @@ export const queryData = `${unreserved}/?:@$!()*,` as const;
 export type SegmentData = Chars<typeof segmentData>;
 export type QueryData = Chars<typeof queryData>;
 
+/** A set of characters as two questions to a text. An engine answers them in less time than a loop over the codes. */
+export interface CharacterSet {
+  /** A character that is not in the set. */
+  readonly outside: RegExp;
+  /** The first character that is neither in the set nor part of a triplet: what raw text cannot hold. */
+  readonly unfit: RegExp;
+  /** What characters are written as in data, by code: filled by who encodes. */
+  readonly forms: string[];
+}
+
+const characterSet = (members: string): CharacterSet => ({
+  outside: new RegExp(`[^${members}]`),
+  unfit: new RegExp(`[^${members}%]|%(?![${hexdig}]{2})`),
+  forms: [],
+});
+
+export const unreservedSet = /* @__PURE__ */ characterSet(unreserved);
+export const regNameSet = /* @__PURE__ */ characterSet(regName);
+export const userinfoSet = /* @__PURE__ */ characterSet(userinfoCharacters);
+export const pcharSet = /* @__PURE__ */ characterSet(pchar);
+export const pathSet = /* @__PURE__ */ characterSet(pathCharacters);
+export const querySet = /* @__PURE__ */ characterSet(queryCharacters);
+export const segmentDataSet = /* @__PURE__ */ characterSet(segmentData);
+export const queryDataSet = /* @__PURE__ */ characterSet(queryData);
+
 /** The bits of {@link classes}. */
 export const SCHEME = 1;
 export const ALPHA = 2;

@@ -1,7 +1,7 @@
 // host     = IP-literal / IPv4address / reg-name        RFC 3986 section 3.2.2
 // reg-name = *( unreserved / pct-encoded / sub-delims )
 
-import { REG_NAME, type RegName } from "./characters.js";
+import { type RegName, regNameSet } from "./characters.js";
 import { type Fault, fault } from "./fault.js";
 import { type IpLiteralFault, ipLiteralFault } from "./ip-literal.js";
 import { type IsIpv4Address, isIpv4Address } from "./ipv4-address.js";
@@ -22,8 +22,8 @@ export type KindOfHost<Host extends string> = string extends Host
       : "name";
 
 export const kindOfHost = (host: string): KindOfHost<string> => {
-  if (host[0] === "[") return (host.charCodeAt(1) | 32) === 118 ? "ipvfuture" : "ipv6";
-  return isIpv4Address(host, 0, host.length) ? "ipv4" : "name";
+  if (host.charCodeAt(0) === 91) return (host.charCodeAt(1) | 32) === 118 ? "ipvfuture" : "ipv6";
+  return isIpv4Address(host) ? "ipv4" : "name";
 };
 
 /** Why a text is no host, or nothing. */
@@ -48,7 +48,7 @@ type HostCode =
   | "zone-id";
 
 export const hostFault = (text: string, before: string): HostFault<string, string> => {
-  if (text[0] !== "[") return textFault(text, REG_NAME, "host", before);
+  if (text.charCodeAt(0) !== 91) return textFault(text, regNameSet, "host", before);
   const close = text.indexOf("]");
   if (close < 0) return fault("unclosed-ip-literal", "host", before, "[");
   const next = text[close + 1];

@@ -1,9 +1,9 @@
 // IP-literal = "[" ( IPv6address / IPvFuture  ) "]"                                RFC 3986 section 3.2.2
 // IPvFuture  = "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )
 
-import type { Hexdig } from "../abnf/charset.js";
+import { type Hexdig, hexdig } from "../abnf/charset.js";
 import type { Span } from "../abnf/span.js";
-import { HEXDIG, span, USERINFO, type UserinfoCharacters } from "./characters.js";
+import { type UserinfoCharacters, userinfoCharacters } from "./characters.js";
 import { type Fault, fault } from "./fault.js";
 import { type IsIpv6Address, isIpv6Address } from "./ipv6-address.js";
 
@@ -22,16 +22,15 @@ export type IsIpvFuture<Text extends string> = string extends Text
       : false
     : false;
 
-/** Whether the text from `start` to `end`, without its brackets, is an IPvFuture. */
-export const isIpvFuture = (text: string, start: number, end: number): IsIpvFuture<string> => {
-  const dot = span(text, start + 1, HEXDIG);
-  return (
-    (text.charCodeAt(start) | 32) === 118 &&
-    dot > start + 1 &&
-    dot + 1 < end &&
-    text.charCodeAt(dot) === 46 &&
-    span(text, dot + 1, USERINFO) === end
-  );
+const ipvFuture = /* @__PURE__ */ new RegExp(`^[vV][${hexdig}]+\\.[${userinfoCharacters}]+$`);
+
+/** Whether a text, without its brackets, is an IPvFuture. */
+export const isIpvFuture = (text: string): IsIpvFuture<string> => ipvFuture.test(text);
+
+/** Whether a host that starts with "[" is an IP-literal: one that ends with the "]" and holds an address. */
+export const isIpLiteral = (host: string): boolean => {
+  const address = host.slice(1, -1);
+  return isIpv6Address(address) || isIpvFuture(address);
 };
 
 type LiteralFault<Code extends string, Before extends string, Character extends string> = Fault<
@@ -57,14 +56,11 @@ export type IpLiteralFault<Text extends string, Before extends string> = string 
         : LiteralFault<"invalid-ipv6-address", Before, "">;
 
 export const ipLiteralFault = (text: string, before: string): IpLiteralFault<string, string> => {
-  const end = text.length;
-  if ((text.charCodeAt(0) | 32) === 118) {
-    return isIpvFuture(text, 0, end) ? undefined : fault("invalid-ipvfuture", "host", before, "v");
-  }
-  if (isIpv6Address(text, 0, end)) return undefined;
-  const zone = text.indexOf("%");
-  return isIpv6Address(text, 0, zone)
-    ? fault("zone-id", "host", before + text.slice(0, zone), "%")
+  if (/^v/i.test(text)) return isIpvFuture(text) ? undefined : fault("invalid-ipvfuture", "host", before, "v");
+  if (isIpv6Address(text)) return undefined;
+  const [address = "", zone] = text.split("%", 2);
+  return zone !== undefined && isIpv6Address(address)
+    ? fault("zone-id", "host", before + address, "%")
     : fault("invalid-ipv6-address", "host", before);
 };
 

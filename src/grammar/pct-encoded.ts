@@ -1,12 +1,11 @@
 // pct-encoded = "%" HEXDIG HEXDIG   RFC 3986 section 2.1
 
-import type { Hexdig } from "../abnf/charset.js";
+import { type Hexdig, hexdig } from "../abnf/charset.js";
 import type { Span } from "../abnf/span.js";
-import { isTriplet, span, TRIPLETS } from "./characters.js";
+import { type CharacterSet, isTriplet } from "./characters.js";
+import { type Component, type Fault, fault } from "./fault.js";
 
 export { isTriplet };
-
-import { type Component, type Fault, fault } from "./fault.js";
 
 /** The first "%" that does not open a triplet, or nothing. */
 export type PctEncodedFault<Text extends string, Where extends Component, Before extends string> = string extends Text
@@ -38,13 +37,15 @@ type NextNoTriplet<
     : Fault<"invalid-percent-encoding", Where, `${Before}${Head}`, "%">
   : undefined;
 
+/** A "%" that opens no triplet. */
+export const brokenTriplet = /* @__PURE__ */ new RegExp(`%(?![${hexdig}]{2})`);
+
 export const pctEncodedFault = <Where extends Component>(
   text: string,
   where: Where,
   before: string,
 ): PctEncodedFault<string, Where, string> => {
-  let at = text.indexOf("%");
-  while (at >= 0 && isTriplet(text, at)) at = text.indexOf("%", at + 3);
+  const at = text.search(brokenTriplet);
   return at < 0 ? undefined : fault("invalid-percent-encoding", where, before + text.slice(0, at), "%");
 };
 
@@ -87,21 +88,15 @@ export type TextFault<
 
 export const textFault = <Where extends Component>(
   text: string | undefined,
-  set: number,
+  { unfit }: CharacterSet,
   where: Where,
   before: string,
 ): TextFault<string, string, Where, string> => {
-  if (text === undefined) return undefined;
-  const at = span(text, 0, set | TRIPLETS);
+  const at = text === undefined ? -1 : text.search(unfit);
+  if (text === undefined || at < 0) return undefined;
   const character = text[at];
-  return character === undefined
-    ? undefined
-    : fault(
-        character === "%" ? "invalid-percent-encoding" : "invalid-character",
-        where,
-        before + text.slice(0, at),
-        character,
-      );
+  const code = character === "%" ? "invalid-percent-encoding" : "invalid-character";
+  return fault(code, where, before + text.slice(0, at), character);
 };
 
 export const pctEncodedSentences = {

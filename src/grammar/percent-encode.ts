@@ -1,37 +1,41 @@
 // Data to text and back: RFC 3986 sections 2.1, 2.4 and 2.5. Data is UTF-8 (RFC 3629).
 
-import { span } from "./characters.js";
+import type { CharacterSet } from "./characters.js";
 
 /** The triplets of a code point: its UTF-8, for which the platform has the fastest way outside ASCII. */
-const triplets = (code: number): string =>
+const tripletsOf = (code: number): string =>
   code > 127
     ? encodeURIComponent(String.fromCodePoint(code))
     : `%${code < 16 ? "0" : ""}${code.toString(16).toUpperCase()}`;
 
-/** The triplets of code points of one and two octets, kept: most of what is encoded is a few of them. */
-const known: string[] = [];
-
-const tripletsOf = (code: number): string => {
-  if (code > 0x7ff) return triplets(code);
-  known[code] ??= triplets(code);
-  return known[code];
+/** What a code point is written as: itself, or its triplets. Kept for those of one and two octets. */
+const formOf = (code: number, { outside, forms }: CharacterSet): string => {
+  const known = forms[code];
+  if (known !== undefined) return known;
+  const character = String.fromCodePoint(code);
+  const form = character.search(outside) < 0 ? character : tripletsOf(code);
+  if (code < 0x800) forms[code] = form;
+  return form;
 };
 
 /**
- * Data with every character outside the sets of `bits` as percent-encoded UTF-8; a "%" is data too. A lone surrogate
- * has no UTF-8: the answer is then its index.
+ * Data with every character outside a set as percent-encoded UTF-8; a "%" is data too. A lone surrogate has no UTF-8:
+ * the answer is then its index.
  */
-export const percentEncode = (data: string, bits: number): string | number => {
-  let index = span(data, 0, bits);
-  if (index === data.length) return data;
+export const percentEncode = (data: string, set: CharacterSet): string | number => {
+  const first = data.search(set.outside);
+  if (first < 0) return data;
   let encoded = "";
   let from = 0;
-  while (index < data.length) {
-    const code = data.codePointAt(index) ?? 0;
-    if (code >= 0xd800 && code < 0xe000) return index;
-    encoded += data.slice(from, index) + tripletsOf(code);
-    from = index + (code > 0xffff ? 2 : 1);
-    index = span(data, from, bits);
+  for (let at = first; at < data.length; at++) {
+    const code = data.codePointAt(at) ?? 0;
+    if (code >= 0xd800 && code < 0xe000) return at;
+    const form = formOf(code, set);
+    if (form.length > 2) {
+      encoded += data.slice(from, at) + form;
+      from = at + (code > 0xffff ? 2 : 1);
+    }
+    if (code > 0xffff) at++;
   }
   return encoded + data.slice(from);
 };

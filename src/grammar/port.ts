@@ -2,7 +2,6 @@
 
 import type { Digit } from "../abnf/charset.js";
 import type { Span } from "../abnf/span.js";
-import { DIGIT, span } from "./characters.js";
 import { type Fault, fault } from "./fault.js";
 
 /** Whether a text is digits and nothing else; digits behind a "1" are what the compiler reads as a bigint. */
@@ -18,8 +17,8 @@ export type PortFault<Text extends string, Before extends string> = string exten
     : never;
 
 export const portFault = (text: string, before: string): PortFault<string, string> => {
-  const at = span(text, 0, DIGIT);
-  return at === text.length ? undefined : fault("invalid-port", "port", before + text.slice(0, at), text[at]);
+  const at = text.search(/\D/);
+  return at < 0 ? undefined : fault("invalid-port", "port", before + text.slice(0, at), text[at]);
 };
 
 /** The number that a port says: leading zeros do not count, and past 2^53 there is none. */

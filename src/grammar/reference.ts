@@ -6,7 +6,7 @@
 // The first ":", "/", "?" or "#" decides: a ":" ends a scheme, since path-noscheme has none in its first segment.
 
 import { type AuthorityFault, authorityFault } from "./authority.js";
-import { PATH, type PathCharacters, QUERY, type QueryCharacters } from "./characters.js";
+import { type PathCharacters, pathSet, type QueryCharacters, querySet } from "./characters.js";
 import type { Fault } from "./fault.js";
 import { ipLiteralSentences } from "./ip-literal.js";
 import { pctEncodedSentences, type TextFault, textFault } from "./pct-encoded.js";
@@ -107,9 +107,9 @@ export const referenceFault = (text: string): ReferenceFault<string> => {
   return (
     (scheme === undefined ? scheme : schemeFault(scheme)) ??
     (authority === undefined ? authority : authorityFault(authority, `${afterScheme}//`)) ??
-    textFault(path, PATH, "path", afterAuthority) ??
-    textFault(query, QUERY, "query", `${afterPath}?`) ??
-    textFault(fragment, QUERY, "fragment", `${afterQuery}#`)
+    textFault(path, pathSet, "path", afterAuthority) ??
+    textFault(query, querySet, "query", `${afterPath}?`) ??
+    textFault(fragment, querySet, "fragment", `${afterQuery}#`)
   );
 };
 

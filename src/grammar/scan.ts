@@ -5,29 +5,19 @@ import { alpha } from "../abnf/charset.js";
 import type { IsAllIn, Pad } from "../abnf/span.js";
 import type { AuthorityFault } from "./authority.js";
 import {
-  ALPHA,
-  DIGIT,
-  isIn,
-  PATH,
   pathCharacters,
-  QUERY,
   type QueryCharacters,
   queryCharacters,
-  REG_NAME,
   type RegName,
   regName,
-  SCHEME,
   schemeTail,
-  span,
-  TRIPLETS,
   type UriCharacters,
-  USERINFO,
+  userinfoCharacters,
 } from "./characters.js";
 import type { Fault } from "./fault.js";
-import { isIpvFuture } from "./ip-literal.js";
-import { isIpv4Address } from "./ipv4-address.js";
-import { isIpv6Address } from "./ipv6-address.js";
-import type { IsPctEncoded } from "./pct-encoded.js";
+import { type HostKind, kindOfHost } from "./host.js";
+import { isIpLiteral } from "./ip-literal.js";
+import { brokenTriplet, type IsPctEncoded } from "./pct-encoded.js";
 import type { ReferenceFault } from "./reference.js";
 import type { SchemeFault } from "./scheme.js";
 
@@ -110,141 +100,63 @@ type IsPlainAuthority<Text extends string> = Text extends `${string}${"@" | ":"}
   ? IsFaultless<AuthorityFault<Text, "">>
   : true;
 
-const NAME_CHARACTERS = REG_NAME | TRIPLETS;
-
-/** The numbers of {@link Accept}: which rule the host matched. */
-export const NO_HOST = 0;
-export const NAME = 1;
-export const IPV4 = 2;
-export const IPV6 = 3;
-export const IPV_FUTURE = 4;
-
 /**
- * Receives where the parts of a valid reference stand: the index of each delimiter, or -1 where it is missing. An
- * authority reaches from behind "//" to `authorityEnd`; the path begins there, or behind the scheme.
+ * Receives the raw parts of a valid reference, as they stand in the text. A part is `undefined` where its delimiter is
+ * missing; the authority is `[ userinfo "@" ] host [ ":" port ]` as a whole.
  */
 export type Accept<Result> = (
   text: string,
-  schemeEnd: number,
-  authorityEnd: number,
-  at: number,
-  portColon: number,
-  host: number,
-  question: number,
-  hash: number,
+  scheme: string | undefined,
+  authority: string | undefined,
+  userinfo: string | undefined,
+  host: string | undefined,
+  hostKind: HostKind | undefined,
+  port: string | undefined,
+  path: string,
+  query: string | undefined,
+  fragment: string | undefined,
 ) => Result;
-
-// An engine reads a run of one set in half the time of code that asks for each character. Runs without triplets are all
-// that these read: a loop over more than one set would keep a place to return to for each turn, and exhaust the stack.
-
-/** What nearly every text starts with: a scheme, an authority that is a name, a path. */
-const commonHead = /* @__PURE__ */ new RegExp(
-  `[${alpha}][${schemeTail}]*://[${regName}]*(?:/[${pathCharacters}]*|(?=[?#]|$))`,
-  "y",
-);
-
-const queryRun = /* @__PURE__ */ new RegExp(`[${queryCharacters}]*`, "y");
-
-/** Where the match from an index on ends; 0 when there is none. */
-const endOf = (run: RegExp, text: string, from: number): number => {
-  run.lastIndex = from;
-  run.test(text);
-  return run.lastIndex;
-};
 
 type Refuse<Result> = (text: string) => Result;
 
+// The whole grammar but for triplets and IP literals, which are asked for apart: so each repetition is of one set, which
+// an engine reads without keeping a place to return to, and no two in a row share a delimiter, which keeps it linear.
+// The two refusals to look ahead stand for the other branches: no scheme, so no ":" in the first segment; no authority,
+// so no "//".
+const reference = /* @__PURE__ */ new RegExp(
+  `^(?:([${alpha}][${schemeTail}]*):|(?![^/?#]*:))` +
+    `(?://(?:([${regName}%]*)(?![^/?#])` +
+    `|((?:([${userinfoCharacters}%]*)@)?(\\[[^\\]]*]|[${regName}%]*)(?::(\\d*))?)(?![^/?#]))|(?!//))` +
+    `([${pathCharacters}%]*)(?:\\?([${queryCharacters}%]*))?(?:#([${queryCharacters}%]*))?$`,
+);
+
+/** Whether a text has a "%" without two digits. */
+export const hasBrokenTriplet = (text: string): boolean => text.includes("%") && brokenTriplet.test(text);
+
+/** Whether a text that the grammar takes so far has a "%" without digits, or brackets without an address. */
+const isFaulty = (text: string, host: string | undefined): boolean =>
+  hasBrokenTriplet(text) || (host?.charCodeAt(0) === 91 && !isIpLiteral(host));
+
 /** Reads a reference in one pass and calls `accept` with its parts, or `refuse` when it is none. */
 export const scan = <Result>(text: string, accept: Accept<Result>, refuse: Refuse<Result>): Result => {
-  const index = endOf(commonHead, text, 0);
-  if (index === 0) return scanAny(text, accept, refuse);
-  const schemeEnd = text.indexOf(":");
-  const start = schemeEnd + 3;
-  const slash = text.indexOf("/", start);
-  const authorityEnd = slash < 0 || slash > index ? index : slash;
-  const host = hostAt(text, start, authorityEnd);
-  if (index === text.length) return accept(text, schemeEnd, authorityEnd, -1, -1, host, -1, -1);
-  return scanRest(text, accept, refuse, schemeEnd, authorityEnd, -1, -1, host, index);
+  const parts = reference.exec(text);
+  const name = parts?.[2];
+  const host = name ?? parts?.[5];
+  if (parts === null || isFaulty(text, host)) return refuse(text);
+  return accept(
+    text,
+    parts[1],
+    name ?? parts[3],
+    parts[4],
+    host,
+    host === undefined ? undefined : kindOfHost(host),
+    parts[6],
+    parts[7] as string,
+    parts[8],
+    parts[9],
+  );
 };
 
-const hostAt = (text: string, start: number, end: number): number =>
-  isIn(text.charCodeAt(start), DIGIT) && isIpv4Address(text, start, end) ? IPV4 : NAME;
-
-const scanAny = <Result>(text: string, accept: Accept<Result>, refuse: Refuse<Result>): Result => {
-  let schemeEnd = -1;
-  let authorityEnd = -1;
-  let at = -1;
-  let portColon = -1;
-  let host = NO_HOST;
-
-  let index = span(text, 0, SCHEME);
-  if (text.charCodeAt(index) === 58) {
-    if (!isIn(text.charCodeAt(0), ALPHA)) return refuse(text);
-    schemeEnd = index++;
-  }
-
-  if (index === schemeEnd + 1 && text.charCodeAt(index) === 47 && text.charCodeAt(index + 1) === 47) {
-    let start = index + 2;
-    index = span(text, start, NAME_CHARACTERS);
-    let code = text.charCodeAt(index);
-    if (code === 58 || code === 64) {
-      const end = span(text, index, USERINFO | TRIPLETS);
-      if (text.charCodeAt(end) === 64) {
-        at = end;
-        start = end + 1;
-        index = span(text, start, NAME_CHARACTERS);
-        code = text.charCodeAt(index);
-      }
-    }
-    host = hostAt(text, start, index);
-    if (code === 91 && index === start) {
-      const close = text.indexOf("]", index);
-      if (isIpv6Address(text, index + 1, close)) host = IPV6;
-      else if (isIpvFuture(text, index + 1, close)) host = IPV_FUTURE;
-      else return refuse(text);
-      index = close + 1;
-      code = text.charCodeAt(index);
-    }
-    if (code === 58) {
-      portColon = index;
-      index = span(text, index + 1, DIGIT);
-    }
-    authorityEnd = index;
-    code = text.charCodeAt(index);
-    if (index < text.length && code !== 47 && code !== 63 && code !== 35) return refuse(text);
-  } else if (schemeEnd < 0) {
-    // The first segment of a relative reference has no colon: a span without ":" would stop at it.
-    index = span(text, index, NAME_CHARACTERS);
-    while (text.charCodeAt(index) === 64) index = span(text, index + 1, NAME_CHARACTERS);
-    if (text.charCodeAt(index) === 58) return refuse(text);
-  }
-  return scanRest(text, accept, refuse, schemeEnd, authorityEnd, at, portColon, host, index);
-};
-
-/** Reads on from a place in the path, or before it. */
-const scanRest = <Result>(
-  text: string,
-  accept: Accept<Result>,
-  refuse: Refuse<Result>,
-  schemeEnd: number,
-  authorityEnd: number,
-  at: number,
-  portColon: number,
-  host: number,
-  from: number,
-): Result => {
-  const end = text.length;
-  let question = -1;
-  let hash = -1;
-  let index = span(text, from, PATH | TRIPLETS);
-  if (index < end && text.charCodeAt(index) === 63) {
-    question = index;
-    index = span(text, endOf(queryRun, text, index + 1), QUERY | TRIPLETS);
-  }
-  if (index < end && text.charCodeAt(index) === 35) {
-    hash = index;
-    index = span(text, endOf(queryRun, text, index + 1), QUERY | TRIPLETS);
-  }
-  if (index < end) return refuse(text);
-  return accept(text, schemeEnd, authorityEnd, at, portColon, host, question, hash);
-};
+/** Whether a text is a reference, without its parts. */
+export const isReference = (text: string): boolean =>
+  reference.test(text) && !isFaulty(text, text.includes("[") ? reference.exec(text)?.[5] : undefined);

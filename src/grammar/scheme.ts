@@ -1,8 +1,8 @@
 // scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )   RFC 3986 section 3.1
 
-import type { Alpha } from "../abnf/charset.js";
+import { type Alpha, alpha } from "../abnf/charset.js";
 import type { Span } from "../abnf/span.js";
-import { ALPHA, isIn, SCHEME, type SchemeTail, span } from "./characters.js";
+import { type SchemeTail, schemeTail } from "./characters.js";
 import { type Fault, fault } from "./fault.js";
 
 /** Why the text before the first ":" is no scheme, or nothing. */
@@ -18,11 +18,13 @@ export type SchemeFault<Text extends string> = string extends Text
       : never
     : Fault<"invalid-scheme", "scheme", "", Text extends `${infer First}${string}` ? First : ":">;
 
+const scheme = /* @__PURE__ */ new RegExp(`^[${alpha}][${schemeTail}]*$`);
+const beginning = /* @__PURE__ */ new RegExp(`^(?:[${alpha}][${schemeTail}]*)?`);
+
 export const schemeFault = (text: string): SchemeFault<string> => {
-  const at = isIn(text.charCodeAt(0), ALPHA) ? span(text, 0, SCHEME) : 0;
-  return at > 0 && at === text.length
-    ? undefined
-    : fault("invalid-scheme", "scheme", text.slice(0, at), text[at] ?? ":");
+  if (scheme.test(text)) return undefined;
+  const [before = ""] = beginning.exec(text) ?? [];
+  return fault("invalid-scheme", "scheme", before, text[before.length] ?? ":");
 };
 
 export const schemeSentences = {

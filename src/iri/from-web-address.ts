@@ -67,7 +67,7 @@ const readTyped = (text: string, scheme: string): Reading | AnyFault => {
     return fault("scheme-not-allowed", "scheme", "", typed);
   }
   const head = /^[^/?#]*/.exec(text)?.[0] ?? "";
-  if (isIpv6Address(head, 0, head.length)) return fault("bare-ipv6-address", "host", "", head);
+  if (isIpv6Address(head)) return fault("bare-ipv6-address", "host", "", head);
   if (at !== undefined) return fault("unsafe-userinfo", "userinfo", at.slice(0, -1));
   if (name !== undefined) {
     if (!/^\d+(?:[/?#]|$)/.test(rest)) return fault("not-a-web-address", "host", "");

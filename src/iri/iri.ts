@@ -1,6 +1,6 @@
 import type { HostKind } from "../grammar/host.js";
 import { portNumber } from "../grammar/port.js";
-import { type Accept, IPV_FUTURE, IPV4, IPV6 } from "../grammar/scan.js";
+import type { Accept } from "../grammar/scan.js";
 import type { Iri } from "./components.js";
 
 /** Kept inside this module: without it the constructor makes nothing. */
@@ -88,26 +88,31 @@ Object.freeze(IriValue.prototype);
  */
 export const isIri = (value: unknown): value is Iri => IriValue.is(value);
 
-/** Makes the `Iri` of a text from where its parts stand: what `scanIri` calls. */
-export const acceptIri: Accept<Iri> = (text, schemeEnd, authorityEnd, at, portColon, host, question, hash) => {
-  const scheme = schemeEnd < 0 ? undefined : text.slice(0, schemeEnd).toLowerCase();
-  const bodyEnd = hash < 0 ? text.length : hash;
-  const pathEnd = question < 0 ? bodyEnd : question;
-  const query = question < 0 ? undefined : text.slice(question + 1, bodyEnd);
-  const fragment = hash < 0 ? undefined : text.slice(hash + 1);
-  if (authorityEnd < 0) {
-    const path = text.slice(schemeEnd + 1, pathEnd);
-    return make(text, scheme, undefined, undefined, undefined, undefined, undefined, path, query, fragment);
-  }
-  const start = schemeEnd + 3;
-  const authority = text.slice(start, authorityEnd);
-  const userinfo = at < 0 ? undefined : text.slice(start, at);
-  const name = text.slice(at < 0 ? start : at + 1, portColon < 0 ? authorityEnd : portColon);
-  const hostKind = host === IPV4 ? "ipv4" : host === IPV6 ? "ipv6" : host === IPV_FUTURE ? "ipvfuture" : "name";
-  const port = portColon < 0 ? undefined : portNumber(text.slice(portColon + 1, authorityEnd));
-  const path = text.slice(authorityEnd, pathEnd);
-  return make(text, scheme, authority, userinfo, name, hostKind, port, path, query, fragment);
-};
+/** Makes the `Iri` of a text from its parts: what `scanIri` calls. */
+export const acceptIri: Accept<Iri> = (
+  text,
+  scheme,
+  authority,
+  userinfo,
+  host,
+  hostKind,
+  port,
+  path,
+  query,
+  fragment,
+) =>
+  make(
+    text,
+    scheme?.toLowerCase(),
+    authority,
+    userinfo,
+    host,
+    hostKind,
+    port === undefined ? undefined : portNumber(port),
+    path,
+    query,
+    fragment,
+  );
 
 /** The only place where an `Iri` comes from. */
 const make = (

@@ -54,13 +54,42 @@ export const coverIri = (text: string): string => {
 export const scanIri = <Result>(text: string, accept: Accept<Result>, refuse: (text: string) => Result): Result =>
   scan(text, accept, () => {
     if (isAscii(text)) return refuse(text);
-    return scan(
-      coverIri(text),
-      (_, schemeEnd, authorityEnd, at, portColon, host, question, hash) =>
-        accept(text, schemeEnd, authorityEnd, at, portColon, host, question, hash),
-      () => refuse(text),
-    );
+    return scan(coverIri(text), uncovered(text, accept), () => refuse(text));
   });
+
+/** Takes the parts of a covered text, and hands on those of the text itself, which stand in the same places. */
+const uncovered =
+  <Result>(text: string, accept: Accept<Result>): Accept<Result> =>
+  (_, scheme, authority, userinfo, host, hostKind, port, path, query, fragment) => {
+    let at = 0;
+    /** The text of the next part, behind a delimiter. */
+    const next = <Part extends string | undefined>(part: Part, delimiter: number): Part => {
+      if (part === undefined) return part;
+      const start = at + delimiter;
+      at = start + part.length;
+      return text.slice(start, at) as Part;
+    };
+    if (scheme !== undefined) at = scheme.length + 1;
+    const behindScheme = at;
+    const ownAuthority = next(authority, 2);
+    const behindAuthority = at;
+    at = behindScheme;
+    const ownUserinfo = next(userinfo, 2);
+    const ownHost = next(host, userinfo === undefined ? 2 : 1);
+    at = behindAuthority;
+    return accept(
+      text,
+      scheme,
+      ownAuthority,
+      ownUserinfo,
+      ownHost,
+      hostKind,
+      port,
+      next(path, 0),
+      next(query, 1),
+      next(fragment, 1),
+    );
+  };
 
 /** Why a text is no IRI reference: the fault that stands first in it. */
 export const iriFault = (text: string): Fault<ParseCode> => {

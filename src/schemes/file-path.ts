@@ -3,7 +3,7 @@
 import type { Input } from "../algorithm/argument.js";
 import { normalize } from "../algorithm/normalize.js";
 import { toUri } from "../algorithm/places.js";
-import { REG_NAME, SEGMENT_DATA } from "../grammar/characters.js";
+import { type CharacterSet, regNameSet, segmentDataSet } from "../grammar/characters.js";
 import { type Component, fault } from "../grammar/fault.js";
 import { percentDecode } from "../grammar/percent-encode.js";
 import type { Uri } from "../uri/components.js";
@@ -26,8 +26,8 @@ const refuse = (code: "unlike-file-path" | "unlike-file-uri", reason: string, in
   throw new UriError(failureOf(fileSentences, fault(code, "path", "", reason), input));
 };
 
-const encode = (text: string, bits: number, component: Component): string => {
-  const encoded = encodeData(text, bits, component);
+const encode = (text: string, set: CharacterSet, component: Component): string => {
+  const encoded = encodeData(text, set, component);
   if (typeof encoded === "object") throw new UriError(encoded);
   return encoded;
 };
@@ -53,9 +53,9 @@ export const fromFilePath = (path: string, { platform }: FilePathOptions): Uri =
   const segments = rooted.split("/").map((segment) => {
     const failure = segment === "" ? undefined : segmentFailure(segment);
     if (failure !== undefined) throw new UriError(failure);
-    return encode(segment, SEGMENT_DATA, "path");
+    return encode(segment, segmentDataSet, "path");
   });
-  return toUri(`file://${share ? encode(share[1] ?? "", REG_NAME, "host") : ""}${segments.join("/")}`);
+  return toUri(`file://${share ? encode(share[1] ?? "", regNameSet, "host") : ""}${segments.join("/")}`);
 };
 
 /**

@@ -1,5 +1,5 @@
 import { authorityFault } from "../grammar/authority.js";
-import { PATH, QUERY, USERINFO } from "../grammar/characters.js";
+import { pathSet, querySet, userinfoSet } from "../grammar/characters.js";
 import { type Fault, fault } from "../grammar/fault.js";
 import { hostFault } from "../grammar/host.js";
 import { textFault } from "../grammar/pct-encoded.js";
@@ -23,12 +23,12 @@ type Standing = Pick<Shape, "scheme" | "authority" | "userinfo" | "host" | "path
 const rules = {
   scheme: schemeFault,
   authority: (text: string) => authorityFault(text, ""),
-  userinfo: (text: string) => textFault(text, USERINFO, "userinfo", ""),
+  userinfo: (text: string) => textFault(text, userinfoSet, "userinfo", ""),
   host: (text: string) => hostFault(text, ""),
   port: (text: string) => portFault(text, ""),
-  path: (text: string) => textFault(text, PATH, "path", ""),
-  query: (text: string) => textFault(text, QUERY, "query", ""),
-  fragment: (text: string) => textFault(text, QUERY, "fragment", ""),
+  path: (text: string) => textFault(text, pathSet, "path", ""),
+  query: (text: string) => textFault(text, querySet, "query", ""),
+  fragment: (text: string) => textFault(text, querySet, "fragment", ""),
 } as const satisfies Record<string, (text: string) => Fault<ParseCode> | undefined>;
 
 type Part = keyof typeof rules;

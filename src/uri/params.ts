@@ -98,15 +98,13 @@ export const isRecord = (value: object): boolean => {
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 };
 
-/** The pairs of an input that is not the `Params` of a `Uri`. */
-const pairsOf = (input: QueryInput): Iterable<readonly [string, QueryValue]> => {
-  if (typeof input !== "object" || input === null || isList(input)) return refuseQuery(input);
-  if (Symbol.iterator in input) {
-    return Array.from(input, (pair) =>
-      Array.isArray(pair) && pair.length === 2 && typeof pair[0] === "string" ? pair : refuseQuery(pair),
-    );
-  }
-  return isRecord(input) ? Object.entries(input) : refuseQuery(input);
+/** The pairs of an input that is not the `Params` of a `Uri`, or nothing when it is a record. */
+const pairsOf = (input: QueryInput): readonly (readonly [string, QueryValue])[] | undefined => {
+  if (typeof input !== "object" || input === null) return refuseQuery(input);
+  if (!(Symbol.iterator in input)) return isRecord(input) && !isList(input) ? undefined : refuseQuery(input);
+  return Array.from(input, (pair) =>
+    Array.isArray(pair) && pair.length === 2 && typeof pair[0] === "string" ? pair : refuseQuery(pair),
+  );
 };
 
 /** The texts of the pairs of one key. */
@@ -180,18 +178,19 @@ export class ParamsValue implements Params {
 
   with(key: string | QueryInput, value?: QueryValue): Params {
     const { form } = this.#options;
-    const pairs: Iterable<readonly [string, QueryValue | Piece]> =
-      typeof key === "string" ? [[key, value]] : ParamsValue.is(key) ? key.#named() : pairsOf(key);
     const inPlace = new Map<string | undefined, Piece[]>();
     const added: Piece[] = [];
     const standing = new Set(this.keys());
-    for (const [name, given] of pairs) {
-      if (given === undefined) continue;
+    const set = (name: string, given: QueryValue | Piece): void => {
+      if (given === undefined) return;
       if (!inPlace.has(name)) inPlace.set(name, []);
       const texts = given instanceof Piece ? [given.text] : writePairs(name, given, this.#hrefOf, form);
       const target = (standing.has(name) && inPlace.get(name)) || added;
       for (const text of texts) target.push(new Piece(text, this.#separator));
-    }
+    };
+    if (typeof key === "string") set(key, value);
+    else if (ParamsValue.is(key)) for (const [name, piece] of key.#named()) set(name, piece);
+    else for (const [name, given] of pairsOf(key) ?? Object.entries(key)) set(name, given);
     if (inPlace.size === 0) return this;
     const kept = this.#pieces.flatMap((piece) => {
       const replacement = inPlace.get(piece.key);
@@ -247,17 +246,25 @@ export class ParamsValue implements Params {
 Reflect.deleteProperty(ParamsValue.prototype, "constructor");
 Object.freeze(ParamsValue.prototype);
 
+/** The text of a query with the pairs of a key behind it. */
+const addPairs = (query: string | undefined, key: string, value: unknown, hrefOf: HrefOf, options?: QueryOptions) => {
+  if (value === undefined) return query;
+  let text = query;
+  for (const one of Array.isArray(value) ? value : [value]) {
+    const pair = writePair(key, one, hrefOf, options?.form);
+    text = text === undefined ? pair : text + (options?.separator?.charAt(0) ?? "&") + pair;
+  }
+  return text;
+};
+
 /** Pairs as the text of a new query, `undefined` when there are none. Throws a `UriError` for a value without a text. */
 export const writeQuery = (input: QueryInput, hrefOf: HrefOf, options?: QueryOptions): string | undefined => {
   if (ParamsValue.is(input)) return input.query;
-  const separator = options?.separator?.charAt(0) ?? "&";
+  const pairs = pairsOf(input);
   let query: string | undefined;
-  for (const [key, value] of pairsOf(input)) {
-    if (value === undefined) continue;
-    for (const one of Array.isArray(value) ? value : [value]) {
-      const pair = writePair(key, one, hrefOf, options?.form);
-      query = query === undefined ? pair : query + separator + pair;
-    }
-  }
+  if (pairs === undefined) {
+    const record = input as QueryRecord;
+    for (const key of Object.keys(record)) query = addPairs(query, key, record[key], hrefOf, options);
+  } else for (const [key, value] of pairs) query = addPairs(query, key, value, hrefOf, options);
   return query;
 };

@@ -1,4 +1,4 @@
-import { QUERY_DATA } from "../grammar/characters.js";
+import { queryDataSet } from "../grammar/characters.js";
 import { fault } from "../grammar/fault.js";
 import { referenceSentences } from "../grammar/reference.js";
 import type { Branded } from "./brand.js";
@@ -65,7 +65,7 @@ export interface QueryOptions {
 export type HrefOf = (value: unknown) => string | undefined;
 
 const write = (data: unknown, form: boolean): string => {
-  const text = orThrow(encodeScalar(data, QUERY_DATA, "query"));
+  const text = orThrow(encodeScalar(data, queryDataSet, "query"));
   return form ? text.replaceAll("%20", "+") : text;
 };
 

@@ -1,3 +1,4 @@
+import type { CharacterSet } from "../grammar/characters.js";
 import { type Component, fault } from "../grammar/fault.js";
 import { percentEncode } from "../grammar/percent-encode.js";
 import { type Failure, failureOf } from "./failure.js";
@@ -21,16 +22,18 @@ export const scalarText = (value: unknown, component: Component): string | Failu
     : failureOf(valueSentences, fault("invalid-value", component, "", nameOf(value)), "");
 };
 
-/** Data as text of a component, everything outside the sets of `bits` percent-encoded; a failure for a lone surrogate. */
-export const encodeData = (data: string, bits: number, component: Component): string | Failure => {
-  const encoded = percentEncode(data, bits);
+/** Data as text of a component, everything outside the set percent-encoded; a failure for a lone surrogate. */
+export const encodeData = (data: string, set: CharacterSet, component: Component): string | Failure => {
+  const encoded = percentEncode(data, set);
   return typeof encoded === "string"
     ? encoded
     : failureOf(valueSentences, fault("lone-surrogate", component, data.slice(0, encoded)), data);
 };
 
 /** A scalar as text of a component. */
-export const encodeScalar = (value: unknown, bits: number, component: Component): string | Failure => {
+export const encodeScalar = (value: unknown, set: CharacterSet, component: Component): string | Failure => {
+  // Nearly every value is a text that stands for itself.
+  if (typeof value === "string" && !set.outside.test(value)) return value;
   const text = scalarText(value, component);
-  return typeof text === "string" ? encodeData(text, bits, component) : text;
+  return typeof text === "string" ? encodeData(text, set, component) : text;
 };

@@ -1,7 +1,7 @@
-import { SEGMENT_DATA, span } from "../grammar/characters.js";
+import { segmentDataSet } from "../grammar/characters.js";
 import { fault } from "../grammar/fault.js";
 import { type Failure, failureOf } from "./failure.js";
-import { encodeData, nameOf, scalarText } from "./scalar.js";
+import { encodeScalar, nameOf } from "./scalar.js";
 import { valueSentences } from "./sentences.js";
 
 const isDot = (text: string): boolean => text === "." || text === "..";
@@ -15,11 +15,8 @@ export const segmentFailure = (text: string, before = "", input = text): Failure
 
 /** A value as exactly one segment, encoded, or the failure that says why it has no spelling. */
 export const writeSegment = (value: unknown): string | Failure => {
-  // Nearly every segment stands for itself.
-  if (typeof value === "string" && value.length > 2 && span(value, 0, SEGMENT_DATA) === value.length) return value;
-  const text = scalarText(value, "path");
-  if (typeof text !== "string") return text;
-  return segmentFailure(text) ?? encodeData(text, SEGMENT_DATA, "path");
+  const failure = typeof value === "string" ? segmentFailure(value) : undefined;
+  return failure ?? encodeScalar(value, segmentDataSet, "path");
 };
 
 /** Values as a rooted path, or the first failure. */

@@ -143,32 +143,26 @@ export const makeUri = (
 ): Uri =>
   new UriValue(key, href, scheme, authority, userinfo, host, hostKind, port, path, query, fragment) as object as Uri;
 
-/** A scheme in lower case. The two that nearly every text has are constants, so that no text is folded. */
-export const schemeOf = (scheme: string): string =>
-  scheme === "https" ? "https" : scheme === "http" ? "http" : scheme.toLowerCase();
+/** Whether a scheme is one of the two that nearly every text has: nothing has to be asked of it, or folded. */
+export const isCommonScheme = (scheme: string): boolean => scheme === "https" || scheme === "http";
 
-/** Makes the `Uri` of a text from where its parts stand: what `scan` calls. */
-export const accept: Accept<Uri> = (text, schemeEnd, authorityEnd, at, portColon, host, question, hash) => {
-  const start = schemeEnd + 3;
-  const has = authorityEnd >= 0;
-  const bodyEnd = hash < 0 ? text.length : hash;
-  const authority = has ? text.slice(start, authorityEnd) : undefined;
-  return makeUri(
+/** A scheme in lower case. */
+export const schemeOf = (scheme: string): string => (isCommonScheme(scheme) ? scheme : scheme.toLowerCase());
+
+/** Makes the `Uri` of a text from its parts: what `scan` calls. */
+export const accept: Accept<Uri> = (text, scheme, authority, userinfo, host, hostKind, port, path, query, fragment) =>
+  makeUri(
     text,
-    schemeEnd < 0 ? undefined : schemeOf(text.slice(0, schemeEnd)),
+    scheme && schemeOf(scheme),
     authority,
-    at < 0 ? undefined : text.slice(start, at),
-    at < 0 && portColon < 0 ? authority : text.slice(at < 0 ? start : at + 1, portColon < 0 ? authorityEnd : portColon),
-    hostKinds[host],
-    portColon < 0 ? undefined : portNumber(text.slice(portColon + 1, authorityEnd)),
-    text.slice(has ? authorityEnd : schemeEnd + 1, question < 0 ? bodyEnd : question),
-    question < 0 ? undefined : text.slice(question + 1, bodyEnd),
-    hash < 0 ? undefined : text.slice(hash + 1),
+    userinfo,
+    host,
+    hostKind,
+    port === undefined ? undefined : portNumber(port),
+    path,
+    query,
+    fragment,
   );
-};
-
-/** By the numbers of `scan`. */
-const hostKinds: readonly (HostKind | undefined)[] = [undefined, "name", "ipv4", "ipv6", "ipvfuture"];
 
 /** Throws the failure of a text that is no reference. */
 export const refuse = (text: string): never => {

@@ -25,10 +25,13 @@ function costOf(name: string, text: string, args: readonly unknown[], result: un
   }
 }
 
-/** The same for a regular expression: a sticky one that matches looks at its match and one character more. */
+/**
+ * The same for a regular expression: one that goes on from its last index looks at what stands from there to the end of
+ * its match, and at one character more.
+ */
 function costOfMatch(expression: unknown, text: string, from: number, result: unknown): number {
-  const isRun = expression instanceof RegExp && expression.sticky && result !== null;
-  return isRun ? expression.lastIndex - from + 1 : text.length;
+  const goesOn = expression instanceof RegExp && (expression.sticky || expression.global) && result !== null;
+  return goesOn ? expression.lastIndex - from + 1 : text.length;
 }
 
 function wrap(
