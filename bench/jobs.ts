@@ -11,6 +11,7 @@ import { URI } from "vscode-uri";
 import { floorParse } from "./floor.js";
 import { type Link, linkOf } from "./links.js";
 import { type Job, job } from "./measure.js";
+import { templateJobs } from "./templates.js";
 
 const isWeb = (text: string): boolean => /^https?:\/\/[^@/?#]+(?:[/?#]|$)/.test(text);
 
@@ -201,6 +202,7 @@ export const jobsOf = (texts: readonly string[]): readonly Job[] => {
       urijs: ({ text, other }) => new URIjs(text).equals(other),
       "uri-js": ({ text, other }) => uriJs.equal(text, other),
     }),
+    ...templateJobs(links),
   ];
 };
 

@@ -6,9 +6,9 @@ import type { CheckTemplate } from "./check-template.js";
 import { paramFailure, templateFailure, valuesFailure } from "./failure.js";
 import { syntaxFault } from "./literals.js";
 import { isSyntaxFault, parseTemplate } from "./parse-template.js";
-import { type Behind, behind } from "./template.js";
+import { isTemplate, writeText } from "./template.js";
 import { isValues, type TemplateValues } from "./values.js";
-import { planOf, writeTemplate } from "./write-template.js";
+import { planOf, type ValueFault, writeTemplate } from "./write-template.js";
 
 /** A template of any text, told by what all have. */
 interface AnyTemplate {
@@ -17,19 +17,18 @@ interface AnyTemplate {
   match(uri: never): unknown;
 }
 
-const notText = (of: unknown): Failure => templateFailure(syntaxFault("not-a-string", "", 0, nameOf(of)), "");
-
-const parsed = (text: string): Behind | Failure => {
-  const parts = parseTemplate(text);
-  return isSyntaxFault(parts) ? templateFailure(parts, text) : { text, plan: planOf(parts), bound: undefined };
-};
-
-const expandText = (of: string | AnyTemplate, values: TemplateValues): string | Failure => {
-  const known = typeof of === "string" ? parsed(of) : (behind(of) ?? notText(of));
-  if ("code" in known) return known;
-  if (!isValues(values)) return valuesFailure(values, known.text);
-  const written = writeTemplate(known.plan, known.bound === undefined ? values : { ...values, ...known.bound });
-  return typeof written === "string" ? written : paramFailure(written.code, written.param, "reference", known.text);
+const expandText = (of: unknown, values: unknown): string | Failure => {
+  let written: string | ValueFault;
+  if (typeof of === "string") {
+    const parts = parseTemplate(of);
+    if (isSyntaxFault(parts)) return templateFailure(parts, of);
+    if (!isValues(values)) return valuesFailure(values, of);
+    written = writeTemplate(planOf(parts), values);
+  } else if (isTemplate(of)) {
+    if (!isValues(values)) return valuesFailure(values, of.text);
+    written = writeText(of, values);
+  } else return templateFailure(syntaxFault("not-a-string", "", 0, nameOf(of)), "");
+  return typeof written === "string" ? written : paramFailure(written.code, written.param, "reference", String(of));
 };
 
 /**

@@ -15,9 +15,9 @@ import { type Reader, readerOf, readLink } from "./match.js";
 import type { MatchedValue, MatchInput, TemplateMatch } from "./matched.js";
 import { isSyntaxFault, type Part, parseTemplate } from "./parse-template.js";
 import type { Fitting, FittingLink, KeyName, ValuesOf } from "./template-values.js";
-import { isValues, pairsOf, type TemplateValues } from "./values.js";
+import { isPlainObject, isValues, type TemplateValues } from "./values.js";
 import type { LinkPlan } from "./write-link.js";
-import { type Plan, planOf, type ValueFault } from "./write-template.js";
+import { planOf, type ValueFault, writeTemplate } from "./write-template.js";
 
 /**
  * A URI template (RFC 6570) that knows its variables: it makes links from values, and reads the values of links.
@@ -128,9 +128,13 @@ class TemplateValue {
     Object.freeze(this);
   }
 
-  static behind(value: unknown): Behind | undefined {
-    if (typeof value !== "object" || value === null || !(#plan in value)) return undefined;
-    return { text: value.text, plan: value.#plan, bound: value.#bound === none ? undefined : value.#bound };
+  static is(value: unknown): value is TemplateValue {
+    return typeof value === "object" && value !== null && #plan in value;
+  }
+
+  static write(template: TemplateValue, given: TemplateValues): string | ValueFault {
+    const bound = template.#bound;
+    return writeTemplate(template.#plan, bound === none ? given : { ...given, ...bound });
   }
 
   expand(given: TemplateValues = none): Uri {
@@ -190,14 +194,6 @@ class TemplateValue {
   }
 }
 
-/** What a template is made of, for the bare function. */
-export interface Behind {
-  readonly text: string;
-  readonly plan: Plan;
-  /** The values that it has taken; `undefined` when there are none. */
-  readonly bound: TemplateValues | undefined;
-}
-
 const yes = (): boolean => true;
 const no = (): boolean => false;
 const nothing = (): undefined => undefined;
@@ -210,8 +206,8 @@ const keptValue = (value: TemplateValues[string]): TemplateValues[string] => {
   if (typeof value !== "object" || value === null || isUri(value)) return value;
   if (Array.isArray(value))
     return value.map((item) => (Array.isArray(item) ? [...item] : item)) as TemplateValues[string];
-  const pairs = pairsOf(value);
-  return pairs === undefined ? value : (Array.from(pairs, (pair) => [...pair]) as object as TemplateValues[string]);
+  if (value instanceof Map) return new Map(value);
+  return isPlainObject(value) ? ({ ...value } as TemplateValues[string]) : value;
 };
 
 const make = (text: unknown): TemplateValue | Failure => {
@@ -230,8 +226,12 @@ const linkPlanOf = (parts: readonly Part[]): LinkPlan => {
   return { ...plan, layout: layoutOf(plan) };
 };
 
-/** What a template is made of, or nothing when the value is none. */
-export const behind = (value: unknown): Behind | undefined => TemplateValue.behind(value);
+/** Whether a value is a template. */
+export const isTemplate = (value: unknown): value is TemplateValue => TemplateValue.is(value);
+
+/** The expansion to the letter of RFC 6570, or what is wrong with a value. */
+export const writeText = (template: TemplateValue, given: TemplateValues): string | ValueFault =>
+  TemplateValue.write(template, given);
 
 /**
  * The template of a text (RFC 6570, level 4) as a value that makes links and reads them.

@@ -24,7 +24,10 @@ export type TemplateValues = { readonly [name: string]: TemplateValue | null | u
 
 /** Whether a value holds values by the names of variables: lists, records with an order and links do not. */
 export const isValues = (value: unknown): value is TemplateValues =>
-  typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Map) && !isUri(value);
+  typeof value === "object" &&
+  value !== null &&
+  (Object.getPrototypeOf(value) === Object.prototype ||
+    !(Array.isArray(value) || value instanceof Map || isUri(value)));
 
 /** The text of a scalar, or nothing when it is none. Functions and symbols are not asked for one. */
 export const textOf = (value: unknown): string | undefined => {
@@ -46,9 +49,8 @@ export const isPairs = (items: readonly unknown[]): items is readonly Pair[] => 
   return true;
 };
 
-/** The pairs of a `Map` or of a plain object; nothing for an object of another kind. */
-export const pairsOf = (value: object): Iterable<Pair> | undefined => {
-  if (value instanceof Map) return value;
+/** Whether an object is one of names and values, and of no class. */
+export const isPlainObject = (value: object): value is Readonly<Record<string, unknown>> => {
   const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || prototype === Object.prototype ? Object.entries(value) : undefined;
+  return prototype === Object.prototype || prototype === null;
 };

@@ -4,7 +4,7 @@ import { encodeValue, prefixOf } from "./encode-value.js";
 import type { ParamCode } from "./failure.js";
 import { type Operator, type Style, styles } from "./operator.js";
 import type { Part } from "./parse-template.js";
-import { isPairs, type Pair, pairsOf, type TemplateValues, textOf } from "./values.js";
+import { isPairs, isPlainObject, type Pair, type TemplateValues, textOf } from "./values.js";
 import type { Variable } from "./variable-list.js";
 
 /** What is wrong with one value, and the name of its variable. */
@@ -17,6 +17,8 @@ export interface ValueFault {
 export interface VariableStep extends Variable {
   readonly reserved: boolean;
   readonly named: boolean;
+  /** Whether a text is written as a whole behind what stands before it: no prefix, no name of its own. */
+  readonly isPlain: boolean;
   /** What stands before the value when it is the first of its expression that is there. */
   readonly first: string;
   /** What stands before the value when another is there. */
@@ -52,6 +54,7 @@ const variableStep = (variable: Variable, style: Style): VariableStep => {
     index,
     reserved: style.reserved,
     named: style.named,
+    isPlain: prefix === undefined && !(style.named && explode),
     first: style.first + plain,
     next: style.separator + plain,
     firstEmpty: style.first + empty,
@@ -80,8 +83,16 @@ export const planOf = (parts: readonly Part[]): Plan => {
 /** What is wrong with the value of a variable. */
 export const fail = (code: ParamCode, param: string): ValueFault => ({ code, param });
 
+/** Whether a number is written in figures alone, so that nothing of it is encoded. */
+const isFigures = (value: number): boolean => Number.isSafeInteger(value);
+
 /** A scalar behind what stands before it. */
 const writeText = (variable: VariableStep, text: string, isFirst: boolean): string | ValueFault => {
+  if (variable.isPlain && text !== "") {
+    const encoded = encodeValue(text, variable.reserved);
+    if (typeof encoded === "number") return fail("lone-surrogate", variable.name);
+    return (isFirst ? variable.first : variable.next) + encoded;
+  }
   const cut = variable.prefix === undefined ? text : prefixOf(text, variable.prefix, variable.reserved);
   if (cut === "") {
     if (variable.named && variable.explode) return (isFirst ? variable.first : variable.next) + named(variable, "");
@@ -120,24 +131,49 @@ const writeList = (
   return behind(variable, written, isFirst);
 };
 
+/** A name of a record with its value; nothing when it has none. */
+const pairText = (variable: VariableStep, key: unknown, value: unknown): string | undefined | ValueFault => {
+  if (value === undefined || value === null) return undefined;
+  const { name, explode, reserved, style } = variable;
+  const text = textOf(value);
+  if (text === undefined || typeof key !== "string") return fail("invalid-value", name);
+  const encoded = encodeValue(text, reserved);
+  const encodedKey = encodeValue(key, reserved);
+  if (typeof encoded === "number" || typeof encodedKey === "number") return fail("lone-surrogate", name);
+  if (!explode) return `${encodedKey},${encoded}`;
+  return encoded === "" && style.named ? encodedKey + style.ifEmpty : `${encodedKey}=${encoded}`;
+};
+
 /** A record behind what stands before it; nothing when it has no pairs. */
-const writeRecord = (
+const writePairs = (
   variable: VariableStep,
   pairs: Iterable<Pair>,
   isFirst: boolean,
 ): string | undefined | ValueFault => {
-  const { name, explode, reserved, style } = variable;
-  const separator = explode ? style.separator : ",";
-  const ifEmpty = !explode ? "," : style.named ? style.ifEmpty : "=";
+  const separator = variable.explode ? variable.style.separator : ",";
   let written: string | undefined;
   for (const [key, value] of pairs) {
-    if (value === undefined || value === null) continue;
-    const text = textOf(value);
-    if (text === undefined || typeof key !== "string") return fail("invalid-value", name);
-    const encoded = encodeValue(text, reserved);
-    const encodedKey = encodeValue(key, reserved);
-    if (typeof encoded === "number" || typeof encodedKey === "number") return fail("lone-surrogate", name);
-    const member = encodedKey + (encoded === "" ? ifEmpty : explode ? `=${encoded}` : `,${encoded}`);
+    const member = pairText(variable, key, value);
+    if (member === undefined) continue;
+    if (typeof member !== "string") return member;
+    written = written === undefined ? member : written + separator + member;
+  }
+  return behind(variable, written, isFirst);
+};
+
+/** The same for a plain object. */
+const writeObject = (
+  variable: VariableStep,
+  record: Readonly<Record<string, unknown>>,
+  isFirst: boolean,
+): string | undefined | ValueFault => {
+  const separator = variable.explode ? variable.style.separator : ",";
+  const keys = Object.keys(record);
+  let written: string | undefined;
+  for (let index = 0; index < keys.length; index++) {
+    const member = pairText(variable, keys[index]!, record[keys[index]!]);
+    if (member === undefined) continue;
+    if (typeof member !== "string") return member;
     written = written === undefined ? member : written + separator + member;
   }
   return behind(variable, written, isFirst);
@@ -159,10 +195,10 @@ const behind = (
 const writeMembers = (variable: VariableStep, value: object, isFirst: boolean): string | undefined | ValueFault => {
   if (Array.isArray(value)) {
     const items: readonly unknown[] = value;
-    return isPairs(items) ? writeRecord(variable, items, isFirst) : writeList(variable, items, isFirst);
+    return isPairs(items) ? writePairs(variable, items, isFirst) : writeList(variable, items, isFirst);
   }
-  const pairs = pairsOf(value);
-  return pairs === undefined ? fail("invalid-value", variable.name) : writeRecord(variable, pairs, isFirst);
+  if (isPlainObject(value)) return writeObject(variable, value, isFirst);
+  return value instanceof Map ? writePairs(variable, value, isFirst) : fail("invalid-value", variable.name);
 };
 
 /** Whether a name that every object has was read from the prototype; looked at only for values that can come from it. */
@@ -180,6 +216,8 @@ export const writeVariable = (
 ): string | undefined | ValueFault => {
   const value: unknown = values[variable.name];
   if (typeof value === "string") return writeText(variable, value, isFirst);
+  if (typeof value === "number" && isFigures(value) && variable.isPlain)
+    return (isFirst ? variable.first : variable.next) + value;
   if (value === undefined || value === null || isInherited(value, values, variable.name)) return undefined;
   const text = textOf(value);
   if (text !== undefined) return writeText(variable, text, isFirst);
