@@ -12,7 +12,7 @@ export { dispatch } from "./dispatch.js";
 export type { SelectedBy } from "./holes.js";
 export { host } from "./host.js";
 export type { CheckHostPattern } from "./host-pattern.js";
-export { path, type ReadersFor, type SelectedWith } from "./path.js";
+export { type NoOthers, path, type ReadersByName, type SelectedWith } from "./path.js";
 export type { CheckPathPattern } from "./path-pattern.js";
 export type { Matched, Selections, UriPattern } from "./pattern.js";
 export { type PortOptions, port, type Schemes } from "./port.js";

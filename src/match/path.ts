@@ -10,13 +10,23 @@ import { refuseValue, requireRecord, requireText } from "./refuse-value.js";
 import { textSentences } from "./sentences.js";
 import { withoutUnreservedTriplets } from "./unreserved-triplets.js";
 
-/** What may read the values of a pattern's holes, by name. */
-export type ReadersFor<Text extends string> = { readonly [Name in NameOf<HolesOf<Text>> & string]?: Reader };
+/**
+ * What may read the values of a pattern's holes, by name. An index, since a property `toString` would be asked of every
+ * object.
+ */
+export interface ReadersByName {
+  readonly [name: string]: Reader;
+}
+
+/** Nobody can give a reader of a hole that is not there. The key `1` is a number. */
+export type NoOthers<Text extends string, Given> = {
+  readonly [Name in keyof Given as `${Name & (string | number)}` extends NameOf<HolesOf<Text>> ? never : Name]: never;
+};
 
 /** What holes select when they are read. */
 export type SelectedWith<Text extends string, Readers> = SelectedBy<
   Text,
-  { readonly [Name in keyof Readers]: ReadBy<Readers[Name]> }
+  { readonly [Name in keyof Readers as `${Name & (string | number)}`]: ReadBy<Readers[Name]> }
 >;
 
 /** A pattern of a path, ready to be compared. */
@@ -157,9 +167,9 @@ const select = (
  * name; // => "ann b"
  * @see RFC 3986 section 3.3
  */
-export const path = <const Text extends string, const Given extends ReadersFor<Text> = {}>(
+export const path = <const Text extends string, const Given extends ReadersByName = {}>(
   text: CheckPathPattern<Text>,
-  readers?: Given & Record<Exclude<keyof Given, NameOf<HolesOf<Text>>>, never>,
+  readers?: Given & NoOthers<Text, Given>,
 ): UriPattern<{ readonly path: string }, SelectedWith<Text, Given>> => pathPattern(text, readers ?? {});
 
 /** The same for a text that no compiler has looked at. */

@@ -34,7 +34,11 @@ export type MatchesOf<
       [Name in keyof Routes & string]: EntryMatch<Routes[Name], `${Before}${Name}`, Prefix, Outer>;
     }[keyof Routes & string];
 
-type EntryMatch<Entry, Name extends string, Prefix extends string, Outer extends Codecs> = Entry extends string
+type EntryMatch<Entry, Name extends string, Prefix extends string, Outer extends Codecs> = 0 extends 1 & Entry
+  ? Matched<string, string, {}>
+  : EntryMatchOf<Entry, Name, Prefix, Outer>;
+
+type EntryMatchOf<Entry, Name extends string, Prefix extends string, Outer extends Codecs> = Entry extends string
   ? Matched<Name, Joined<Prefix, Entry>, Outer>
   : Entry extends Mount<infer Pattern, infer Known, infer Routes>
     ? MatchesOf<Routes, `${Name}.`, Joined<Prefix, Pattern>, Outer & Known>
@@ -72,7 +76,12 @@ export type LinksOf<Routes, Prefix extends string = "", Outer extends Codecs = {
       readonly [Name in keyof Routes]: EntryLinks<Routes[Name], Prefix, Outer>;
     };
 
-type EntryLinks<Entry, Prefix extends string, Outer extends Codecs> = Entry extends string
+/** What is `any` may be a route and a mount. */
+type EntryLinks<Entry, Prefix extends string, Outer extends Codecs> = 0 extends 1 & Entry
+  ? Link<string, {}> & { readonly [name: string]: Link<string, {}> }
+  : EntryLinksOf<Entry, Prefix, Outer>;
+
+type EntryLinksOf<Entry, Prefix extends string, Outer extends Codecs> = Entry extends string
   ? Link<Joined<Prefix, Entry>, Outer>
   : Entry extends Mount<infer Pattern, infer Known, infer Routes>
     ? LinksOf<Routes, Joined<Prefix, Pattern>, Outer & Known>
@@ -87,7 +96,11 @@ export type SafeLinksOf<Routes, Prefix extends string = "", Outer extends Codecs
       readonly [Name in keyof Routes]: EntrySafeLinks<Routes[Name], Prefix, Outer>;
     };
 
-type EntrySafeLinks<Entry, Prefix extends string, Outer extends Codecs> = Entry extends string
+type EntrySafeLinks<Entry, Prefix extends string, Outer extends Codecs> = 0 extends 1 & Entry
+  ? SafeLink<string, {}> & { readonly [name: string]: SafeLink<string, {}> }
+  : EntrySafeLinksOf<Entry, Prefix, Outer>;
+
+type EntrySafeLinksOf<Entry, Prefix extends string, Outer extends Codecs> = Entry extends string
   ? SafeLink<Joined<Prefix, Entry>, Outer>
   : Entry extends Mount<infer Pattern, infer Known, infer Routes>
     ? SafeLinksOf<Routes, Joined<Prefix, Pattern>, Outer & Known>

@@ -42,12 +42,16 @@ type NotPlainName = "" | "__proto__" | `${string}${Chars<"{/.*,:-~!$&'()+;=@">}$
 
 type PlainCharacters = PathCharacters | "{" | "}";
 
-/** The literal itself when it is a pattern, otherwise the sentence that says why not. What is no literal is taken. */
-export type CheckPattern<Text extends string> =
-  {} extends Record<Text, 1>
+/**
+ * The literal itself when it is a pattern, otherwise the sentence that says why not; each member of a union on its own.
+ * What is no literal is taken.
+ */
+export type CheckPattern<Text extends string> = Text extends string
+  ? {} extends Record<Text, 1>
     ? Text
     : IsPlain<Text> extends true
       ? Text
       : PatternFault<Text> extends infer Found extends Fault
         ? Sentence<Found, typeof patternSentences>
-        : Text;
+        : Text
+  : never;

@@ -79,26 +79,45 @@ type MixedParams<Expression extends string, Known extends Codecs> = Flatten<
 type IsMissing<Expression extends string, Known extends Codecs> = Expression extends `${string}*`
   ? false
   : Expression extends Vanishing
-    ? Known extends { readonly [Name in Bare<Expression>]: infer One }
-      ? One extends OptionalCodec<infer _, infer Default>
-        ? undefined extends Default
-          ? true
-          : false
-        : One extends { readonly "~standard": unknown }
-          ? undefined extends OutputOf<One>
-            ? true
-            : false
-          : true
-      : true
+    ? CodecOf<Known, Bare<Expression>> extends infer One
+      ? [One] extends [never]
+        ? true
+        : MayMiss<One>
+      : never
     : false;
+
+type MayMiss<One> =
+  One extends OptionalCodec<infer _, infer Default>
+    ? undefined extends Default
+      ? true
+      : false
+    : One extends { readonly "~standard": unknown }
+      ? undefined extends OutputOf<One>
+        ? true
+        : false
+      : true;
 
 type ReadFrom<Expression extends string, Known extends Codecs> = Expression extends `${string}*`
   ? readonly ReadBy<Known, Bare<Expression>, string>[]
   : ReadBy<Known, Bare<Expression>, string>;
 
-type ReadBy<Known, Name extends string, Otherwise> = Known extends { readonly [Key in Name]: infer One }
-  ? Reads<One>
-  : Otherwise;
+/**
+ * The codec of a parameter, `never` without one. By `keyof`, since every object seems to have a `constructor` and a
+ * `toString`; the key `1` is a number.
+ */
+type CodecOf<Known, Name extends string> = Name extends keyof Known
+  ? Known[Name]
+  : Name extends `${infer Key extends number}`
+    ? Key extends keyof Known
+      ? Known[Key]
+      : never
+    : never;
+
+type ReadBy<Known, Name extends string, Otherwise> = [keyof Known] extends [never]
+  ? Otherwise
+  : [CodecOf<Known, Name>] extends [never]
+    ? Otherwise
+    : Reads<CodecOf<Known, Name>>;
 
 /** What a codec reads. */
 export type Reads<One> = One extends { readonly "~standard": unknown }
@@ -111,9 +130,11 @@ export type Reads<One> = One extends { readonly "~standard": unknown }
         ? Value
         : never;
 
-type GivenTo<Known, Name extends string, Otherwise> = Known extends { readonly [Key in Name]: infer One }
-  ? Gives<One>
-  : Otherwise;
+type GivenTo<Known, Name extends string, Otherwise> = [keyof Known] extends [never]
+  ? Otherwise
+  : [CodecOf<Known, Name>] extends [never]
+    ? Otherwise
+    : Gives<CodecOf<Known, Name>>;
 
 /** What a codec writes. A schema writes what it reads when that has a text, and what it takes otherwise. */
 export type Gives<One> = One extends { readonly "~standard": unknown }
@@ -133,8 +154,10 @@ type SchemaGives<Output, Input> = [Output] extends [Scalar]
     : Extract<Input, Scalar>;
 
 /** The part of a link's text that a parameter gives. Numbers are told apart; all else is `string`. */
-export type TextOf<Known, Name extends string> = Known extends { readonly [Key in Name]: infer One }
-  ? One extends { write(value: never): infer Text }
-    ? Extract<Text, string>
-    : string
-  : string;
+export type TextOf<Known, Name extends string> = [keyof Known] extends [never]
+  ? string
+  : [CodecOf<Known, Name>] extends [never]
+    ? string
+    : CodecOf<Known, Name> extends { write(value: never): infer Text }
+      ? Extract<Text, string>
+      : string;

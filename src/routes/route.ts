@@ -22,9 +22,12 @@ type NamesOfPattern<Pattern extends string> =
  */
 export type CheckCodecs<Pattern extends string, Known> = string extends Pattern | keyof Known
   ? []
-  : [Exclude<keyof Known, NamesOfPattern<Pattern>>] extends [never]
+  : [Misnamed<Pattern, Known>] extends [never]
     ? []
-    : [misnamed: `'${Exclude<keyof Known, NamesOfPattern<Pattern>> & string}' is no parameter of the pattern`];
+    : [misnamed: `'${Misnamed<Pattern, Known>}' is no parameter of the pattern`];
+
+/** The names of codecs that no parameter has; the key `1` is a number. */
+type Misnamed<Pattern extends string, Known> = Exclude<`${keyof Known & (string | number)}`, NamesOfPattern<Pattern>>;
 
 /**
  * A route with codecs for its parameters: built-in ones, your own, or any Standard Schema. A parameter without a codec
@@ -85,7 +88,7 @@ type MountedFault<Entry, Prefix extends string> = Entry extends string
   : undefined;
 
 /** Only a prefix with a parameter can hold a name that is used again. */
-type MountedNamesFault<Whole extends string, Prefix extends string> = Prefix extends `${string}{${string}`
+type MountedNamesFault<Whole extends string, Prefix extends string> = [Prefix] extends [`${string}{${string}`]
   ? CheckPattern<Whole> extends Whole
     ? undefined
     : CheckPattern<Whole>
