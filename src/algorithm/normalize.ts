@@ -4,11 +4,10 @@ import type { SplitAuthority } from "../grammar/authority.js";
 import { kindOfHost } from "../grammar/host.js";
 import { portNumber } from "../grammar/port.js";
 import type { SplitReference } from "../grammar/reference.js";
-import { type Accept, scan } from "../grammar/scan.js";
 import type { Lit, RelativeShape, Shape, TypedUri, Uri, UriShape } from "../uri/components.js";
 import { compose } from "../uri/compose.js";
+import { readCommon } from "../uri/read.js";
 import type { Recompose } from "../uri/recompose.js";
-import { accept, refuse } from "../uri/uri.js";
 import type { CheckInput, Input, TextOf } from "./argument.js";
 import { hasDotFirst } from "./has-dot-first.js";
 import { ipv6Text } from "./ipv6-text.js";
@@ -120,14 +119,6 @@ const looksNormal = (places: Places, facts: SchemeFacts | undefined, ipv6: boole
   return isPlain(text, schemeEnd, start, end);
 };
 
-/** Makes the value of a text at once when it is normal, as nearly all are, and nothing otherwise. */
-const acceptPlain: Accept<Uri | undefined> = (...parts) => {
-  const [text, scheme, authority, , , , , path] = parts;
-  const schemeEnd = scheme === undefined ? -1 : scheme.length;
-  const start = schemeEnd + 1 + (authority === undefined ? 0 : authority.length + 2);
-  return isPlain(text, schemeEnd, start, start + path.length) ? accept(...parts) : undefined;
-};
-
 const factsOf = ({ text, schemeEnd }: Places, schemes: SchemeList): SchemeFacts | undefined => {
   const scheme = text.slice(0, Math.max(schemeEnd, 0)).toLowerCase();
   return Object.values(schemes).find((one) => one.scheme === scheme);
@@ -191,10 +182,17 @@ export const normalize = <const Given extends Input, const Options extends Norma
   options?: Options,
 ): Normalized<Given, Options> => normalizeInput(given, options) as object as Normalized<Given, Options>;
 
+/** The same for what `readCommon` makes: it has a scheme and an authority. */
+const isPlainUri = ({ href, scheme = "", authority = "", path }: Uri): boolean => {
+  const start = scheme.length + 3 + authority.length;
+  return isPlain(href, scheme.length, start, start + path.length);
+};
+
 const normalizeInput = (given: unknown, options: NormalizeOptions | undefined): Uri => {
-  const plain = typeof given === "string" && !options ? scan(given, acceptPlain, refuse) : undefined;
-  if (plain) return plain;
-  const places = placesOf(given);
+  // Nearly every text is normal as it is: then its value is all that is made.
+  const made = typeof given === "string" && !options ? readCommon(given) : undefined;
+  if (made !== undefined && isPlainUri(made)) return made;
+  const places = placesOf(made ?? given);
   const text = normalText(places, options ?? {});
   return text === places.text ? uriAt(places) : toUri(text);
 };

@@ -2,6 +2,7 @@
 
 import type { Steps } from "../abnf/steps.js";
 import { unreservedSet } from "../grammar/characters.js";
+import { formOf } from "../grammar/percent-encode.js";
 
 /** The triplets that stand for an unreserved character, by their two digits in upper case. */
 // biome-ignore format: a table
@@ -43,24 +44,25 @@ type HostTriplet<Digits extends string> = Digits extends keyof Unreserved
   ? Lowercase<Unreserved[Digits]>
   : `%${Digits}`;
 
-/** The normal form of each triplet that was seen: a few hundred at most. */
-const known = /* @__PURE__ */ new Map<string, string>();
-
-const normalTriplet = (triplet: string): string => {
-  let normal = known.get(triplet);
-  if (normal === undefined) {
-    const character = String.fromCharCode(Number.parseInt(triplet.slice(1), 16));
-    normal = character.search(unreservedSet.outside) < 0 ? character : triplet.toUpperCase();
-    known.set(triplet, normal);
-  }
-  return normal;
-};
+const hexdigit = (code: number): number => (code < 58 ? code - 48 : (code | 32) - 87);
 
 /**
  * A text whose triplets are in upper case, and decoded when they stand for an unreserved character; the text itself when
  * nothing changes.
  */
-export const pctNormalize = (text: string): string => (text.includes("%") ? text.replace(/%../g, normalTriplet) : text);
+export const pctNormalize = (text: string): string => {
+  let normal = "";
+  let from = 0;
+  for (let at = text.indexOf("%"); at >= 0; at = text.indexOf("%", at + 3)) {
+    const high = text.charCodeAt(at + 1);
+    const low = text.charCodeAt(at + 2);
+    const form = formOf(hexdigit(high) * 16 + hexdigit(low), unreservedSet);
+    if (form.length > 1 && high < 97 && low < 97) continue;
+    normal += text.slice(from, at) + (form.length > 1 ? text.slice(at, at + 3).toUpperCase() : form);
+    from = at + 3;
+  }
+  return from === 0 ? text : normal + text.slice(from);
+};
 
 /** The same for a host, the rest of which is in lower case. */
 export const pctNormalizeHost = (host: string): string => pctNormalize(pctNormalize(host).toLowerCase());

@@ -9,7 +9,7 @@ const tripletsOf = (code: number): string =>
     : `%${code < 16 ? "0" : ""}${code.toString(16).toUpperCase()}`;
 
 /** What a code point is written as: itself, or its triplets. Kept for those of one and two octets. */
-const formOf = (code: number, { outside, forms }: CharacterSet): string => {
+export const formOf = (code: number, { outside, forms }: CharacterSet): string => {
   const known = forms[code];
   if (known !== undefined) return known;
   const character = String.fromCodePoint(code);

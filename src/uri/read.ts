@@ -21,19 +21,23 @@ const endOf = (run: RegExp, text: string, from: number): number => {
   return run.lastIndex;
 };
 
-/** The `Uri` of a text of the common form; nothing for any other text, a reference or not. */
-export const readCommon = (text: string): Uri | undefined => {
+/** Where the common form is cut: the ":" of the scheme, then the ends of authority, path and query. */
+type Cut<Result> = (text: string, colon: number, authorityEnd: number, pathEnd: number, queryEnd: number) => Result;
+
+/** Calls `accept` for a text of the common form; nothing for any other text, a reference or not. */
+export const cutCommon = <Result>(text: string, accept: Cut<Result>): Result | undefined => {
   const pathEnd = endOf(head, text, 0);
   if (pathEnd === 0) return undefined;
-  const isQuery = text.charCodeAt(pathEnd) === 63;
-  const queryEnd = isQuery ? endOf(tail, text, pathEnd + 1) : pathEnd;
-  const isFragment = text.charCodeAt(queryEnd) === 35;
-  const end = isFragment ? endOf(tail, text, queryEnd + 1) : queryEnd;
+  const queryEnd = text.charCodeAt(pathEnd) === 63 ? endOf(tail, text, pathEnd + 1) : pathEnd;
+  const end = text.charCodeAt(queryEnd) === 35 ? endOf(tail, text, queryEnd + 1) : queryEnd;
   if (end < text.length || hasBrokenTriplet(text)) return undefined;
   const colon = text.indexOf(":");
   const slash = text.indexOf("/", colon + 3);
-  const pathStart = slash < 0 || slash > pathEnd ? pathEnd : slash;
-  const name = text.slice(colon + 3, pathStart);
+  return accept(text, colon, slash < 0 || slash > pathEnd ? pathEnd : slash, pathEnd, queryEnd);
+};
+
+const makeCommon: Cut<Uri> = (text, colon, authorityEnd, pathEnd, queryEnd) => {
+  const name = text.slice(colon + 3, authorityEnd);
   return makeUri(
     text,
     schemeOf(text.slice(0, colon)),
@@ -42,11 +46,14 @@ export const readCommon = (text: string): Uri | undefined => {
     name,
     text.charCodeAt(colon + 3) < 58 ? kindOfHost(name) : "name",
     undefined,
-    text.slice(pathStart, pathEnd),
-    isQuery ? text.slice(pathEnd + 1, queryEnd) : undefined,
-    isFragment ? text.slice(queryEnd + 1) : undefined,
+    text.slice(authorityEnd, pathEnd),
+    queryEnd > pathEnd ? text.slice(pathEnd + 1, queryEnd) : undefined,
+    queryEnd < text.length ? text.slice(queryEnd + 1) : undefined,
   );
 };
+
+/** The `Uri` of a text of the common form; nothing for any other text, a reference or not. */
+export const readCommon = (text: string): Uri | undefined => cutCommon(text, makeCommon);
 
 /** The `Uri` of a text. Throws the failure of a text that is no reference. */
 export const read = (text: string): Uri => readCommon(text) ?? scan(text, accept, refuse);
