@@ -1,3 +1,5 @@
+// The types of links, so that a library that exports some can name them without importing "urigami" itself.
+export type { Result, TypedUri } from "../uri/components.js";
 export type {
   App,
   Fallbacks,

@@ -116,6 +116,12 @@ export type PatternOfPrefix<Prefix> =
 type CodecsOfPrefix<Prefix> = Prefix extends Route<string, infer Known> ? Known : {};
 
 /**
+ * The table by its members. One that is inferred through `CheckMounted`, inside a table that is inferred so too, is
+ * emitted with `any` for each route.
+ */
+type Plain<Routes extends Table> = { readonly [Name in keyof Routes]: Routes[Name] };
+
+/**
  * Routes behind a prefix: a path, or a scheme and a host with a path. A mounted "/" is the prefix itself. A prefix whose
  * parameters have codecs is a `route`.
  *
@@ -128,7 +134,7 @@ type CodecsOfPrefix<Prefix> = Prefix extends Route<string, infer Known> ? Known 
 export const mount = <const Prefix extends string | Route, const Routes extends Table>(
   prefix: Prefix extends string ? CheckPrefix<Prefix> : Prefix,
   routes: CheckMounted<Routes, PatternOfPrefix<Prefix>>,
-): Mount<PatternOfPrefix<Prefix>, CodecsOfPrefix<Prefix>, Routes> => {
+): Mount<PatternOfPrefix<Prefix>, CodecsOfPrefix<Prefix>, Plain<Routes>> => {
   const given: unknown = prefix;
   const isRoute = typeof given === "object" && given !== null && "pattern" in given;
   const { text } = requirePattern(isRoute ? given.pattern : given);
@@ -136,6 +142,6 @@ export const mount = <const Prefix extends string | Route, const Routes extends 
   return Object.freeze({ prefix: text, codecs, routes: ownTable(routes) }) as object as Mount<
     PatternOfPrefix<Prefix>,
     CodecsOfPrefix<Prefix>,
-    Routes
+    Plain<Routes>
   >;
 };
