@@ -1,7 +1,6 @@
 // The object form: the same steps as the fluent chain, from the keys of one object.
 
 import type { QueryCharacters, RegName, UserinfoCharacters } from "../grammar/characters.js";
-import type { Component } from "../grammar/fault.js";
 import type { Failure } from "../uri/failure.js";
 import { isRecord, type QueryInput } from "../uri/params.js";
 import type { Scalar } from "../uri/scalar.js";
@@ -54,60 +53,77 @@ const setSegments = (d: Draft, value: unknown): Draft =>
 const setTrailingSlash = (d: Draft, value: unknown): Draft =>
   value === true ? addTrailingSlash(d) : value ? fail(d, buildFailure("invalid-value", "path", nameOf(value))) : d;
 
-/** The keys of parts, and the part to name where the value has to be there when the key is. */
-const wanted: ReadonlyMap<string, Component | undefined> = /* @__PURE__ */ new Map(
-  Object.entries<Component | undefined>({
-    scheme: "scheme",
-    userinfo: undefined,
-    host: "host",
-    port: undefined,
-    path: "path",
-    segments: "path",
-    trailingSlash: undefined,
-    query: undefined,
-    fragment: undefined,
-  } satisfies Record<keyof UriParts, Component | undefined>),
-);
+const parts: ReadonlySet<string> = /* @__PURE__ */ new Set<keyof UriParts>([
+  "scheme",
+  "userinfo",
+  "host",
+  "port",
+  "path",
+  "segments",
+  "trailingSlash",
+  "query",
+  "fragment",
+]);
 
-/** The first key that is no part, or whose value is missing, as a failure. */
-const keyFailure = (parts: Readonly<Record<string, unknown>>): Failure | undefined => {
-  for (const key of Object.keys(parts)) {
-    if (!wanted.has(key)) return buildFailure("unknown-part", "reference", JSON.stringify(key));
-    const component = parts[key] === undefined ? wanted.get(key) : undefined;
-    if (component !== undefined) return buildFailure("invalid-value", component, "undefined");
-  }
-  return undefined;
-};
+const unknownPart = (keys: readonly string[]): Failure =>
+  buildFailure("unknown-part", "reference", JSON.stringify(keys.find((key) => !parts.has(key)) ?? ""));
 
 /** The draft of an object; keys that are no part, and objects that are no record, are refused. */
 export const draftOfParts = (given: object): Draft => {
   const draft = emptyDraft();
   if (!isRecord(given)) return fail(draft, buildFailure("invalid-value", "reference", nameOf(given)));
-  const parts: Readonly<Partial<Record<keyof UriParts, unknown>>> = given;
-  const { scheme, userinfo, host, port, path, segments, trailingSlash, query, fragment } = parts;
-  // Each key that a part was read from; when it is not all of them, a look at each key says why.
-  let read = 0;
-  if (scheme !== undefined) read++;
-  if (userinfo !== undefined || "userinfo" in given) read++;
-  if (host !== undefined) read++;
-  if (port !== undefined || "port" in given) read++;
-  if (path !== undefined) read++;
-  if (segments !== undefined) read++;
-  if (trailingSlash !== undefined || "trailingSlash" in given) read++;
-  if (query !== undefined || "query" in given) read++;
-  if (fragment !== undefined || "fragment" in given) read++;
-  const failure = read === Object.keys(given).length ? undefined : keyFailure(given as Record<string, unknown>);
-  if (failure !== undefined) return fail(draft, failure);
-  if (scheme !== undefined) setScheme(draft, scheme);
-  if (userinfo !== undefined) setUserinfoText(draft, userinfo);
-  if (host !== undefined) setHost(draft, host);
-  if (port !== undefined) setPort(draft, port);
-  if (path !== undefined) setPath(draft, path);
-  if (segments !== undefined) setSegments(draft, segments);
-  if (trailingSlash !== undefined) setTrailingSlash(draft, trailingSlash);
-  if (query !== undefined) mergeQuery(draft, query);
-  if (fragment !== undefined) setFragment(draft, fragment);
-  return draft;
+  const {
+    scheme,
+    userinfo,
+    host,
+    port,
+    path,
+    segments,
+    trailingSlash,
+    query,
+    fragment,
+  }: Readonly<Partial<Record<keyof UriParts, unknown>>> = given;
+  // Keys are counted, since asking each for its name would cost more than any step. One with `undefined` counts too: its step
+  // refuses it when the part has to be there.
+  let known = 0;
+  if (scheme !== undefined || "scheme" in given) {
+    known++;
+    setScheme(draft, scheme);
+  }
+  if (userinfo !== undefined || "userinfo" in given) {
+    known++;
+    setUserinfoText(draft, userinfo);
+  }
+  if (host !== undefined || "host" in given) {
+    known++;
+    setHost(draft, host);
+  }
+  if (port !== undefined || "port" in given) {
+    known++;
+    setPort(draft, port);
+  }
+  if (path !== undefined || "path" in given) {
+    known++;
+    setPath(draft, path);
+  }
+  if (segments !== undefined || "segments" in given) {
+    known++;
+    setSegments(draft, segments);
+  }
+  if (trailingSlash !== undefined || "trailingSlash" in given) {
+    known++;
+    setTrailingSlash(draft, trailingSlash);
+  }
+  if (query !== undefined || "query" in given) {
+    known++;
+    mergeQuery(draft, query);
+  }
+  if (fragment !== undefined || "fragment" in given) {
+    known++;
+    setFragment(draft, fragment);
+  }
+  const keys = Object.keys(given);
+  return known === keys.length ? draft : fail(draft, unknownPart(keys));
 };
 
 /** The part of an object as it was given; `undefined` when the key is not there. */
