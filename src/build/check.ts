@@ -1,5 +1,8 @@
 // The sentences that the steps of the builder show: what a step refuses at run time, as types.
 
+import type { Alpha } from "../abnf/charset.js";
+import type { IsAllIn, Pad } from "../abnf/span.js";
+import type { RegName, SchemeTail, UserinfoCharacters } from "../grammar/characters.js";
 import type { Component, Fault } from "../grammar/fault.js";
 import type { HostFault } from "../grammar/host.js";
 import type { IsIpv6Address } from "../grammar/ipv6-address.js";
@@ -13,7 +16,9 @@ import type { QueryInput } from "../uri/params.js";
 import type { Flag, List } from "../uri/query-value.js";
 import type { Scalar } from "../uri/scalar.js";
 import type { valueSentences } from "../uri/sentences.js";
+import type { PlainQuery } from "./query-text.js";
 import type { Raw } from "./raw.js";
+import type { PlainData, PlainSegments } from "./text.js";
 
 type GrammarSentence<Found> = Sentence<Found, typeof referenceSentences>;
 type BuildSentence<Code extends string, Where extends Component, Text extends string> = Sentence<
@@ -41,6 +46,13 @@ type NameOf<Value> = [Value] extends [never]
 
 /** A scheme, or the sentence that says why not. */
 export type CheckScheme<Text extends string> =
+  IsAllIn<Pad<Text>, SchemeTail> extends true
+    ? Text extends `${Alpha}${string}`
+      ? Text
+      : CheckAnyScheme<Text>
+    : CheckAnyScheme<Text>;
+
+type CheckAnyScheme<Text extends string> =
   {} extends Record<Text, 1>
     ? Text
     : SchemeFault<Text> extends infer Found extends Fault
@@ -49,6 +61,9 @@ export type CheckScheme<Text extends string> =
 
 /** A host, or the sentence that says why not. */
 export type CheckHost<Text extends string> =
+  IsAllIn<Pad<Text>, RegName> extends true ? Text : NoInfer<CheckAnyHost<Text>>;
+
+type CheckAnyHost<Text extends string> =
   {} extends Record<Text, 1>
     ? Text
     : HostFault<Text, ""> extends infer Found extends Fault
@@ -58,7 +73,9 @@ export type CheckHost<Text extends string> =
       : Text;
 
 /** A port as a number or as digits, or the sentence that says why not. */
-export type CheckPort<Port> = [Port] extends [number | undefined]
+export type CheckPort<Port> = [Port] extends [number | undefined] ? Port : NoInfer<CheckAnyPort<Port>>;
+
+type CheckAnyPort<Port> = [Port] extends [number | undefined]
   ? Port
   : Port extends string
     ? {} extends Record<Port, 1>
@@ -84,13 +101,13 @@ type SegmentSentence<Text extends string> = Text extends ""
   : BuildSentence<"dot-segment", "path", Text>;
 
 /** Every value of `segments`, each checked for itself when one of them is wrong. */
-export type CheckSegments<Values extends readonly unknown[]> = Values extends readonly (Scalar | Raw<"segment">)[]
-  ? [Extract<Values[number], "" | "." | "..">] extends [never]
-    ? Values
-    : EachSegment<Values>
-  : EachSegment<Values>;
+export type CheckSegments<Values extends readonly unknown[]> =
+  PlainSegments<Values> extends never ? CheckEach<Values> : Values;
 
-type EachSegment<Values extends readonly unknown[]> = { [Index in keyof Values]: CheckSegment<Values[Index]> };
+/** Nothing is inferred from the values here: `Given` stands for them, and is no parameter of the step. */
+type CheckEach<Values extends readonly unknown[]> = Values extends infer Given extends readonly unknown[]
+  ? { [Index in keyof Given]: CheckSegment<Given[Index]> }
+  : never;
 
 /** Path text, or the sentence that says why not. */
 export type CheckPath<Path> = Path extends string
@@ -102,7 +119,10 @@ export type CheckPath<Path> = Path extends string
     : NoValue<Path, "path">;
 
 /** A scalar, raw text of a component, or `undefined`; otherwise the sentence. */
-export type CheckOptional<Value, Where extends "fragment" | "userinfo"> = [Value] extends [
+export type CheckOptional<Value, Where extends "fragment" | "userinfo"> =
+  PlainData<Value, UserinfoCharacters> extends never ? NoInfer<CheckAnyOptional<Value, Where>> : Value;
+
+type CheckAnyOptional<Value, Where extends "fragment" | "userinfo"> = [Value] extends [
   Scalar | Raw<"fragment"> | undefined,
 ]
   ? Value
@@ -111,7 +131,9 @@ export type CheckOptional<Value, Where extends "fragment" | "userinfo"> = [Value
 type QueryScalar = Scalar | Branded | Flag | List;
 
 /** A query, or the sentence on the pair that has no text. */
-export type CheckQuery<Given> = Given extends QueryInput | Raw<"query"> | undefined
+export type CheckQuery<Given> = PlainQuery<Given> extends never ? NoInfer<CheckAnyQuery<Given>> : Given;
+
+type CheckAnyQuery<Given> = Given extends QueryInput | Raw<"query"> | undefined
   ? Given
   : Given extends readonly unknown[]
     ? CheckPairs<Given>
@@ -141,9 +163,9 @@ type CheckQueryValue<Value> = [Value] extends [QueryScalar | undefined]
 
 /** `true` when the path fits the rest, otherwise the sentence: sections 3.3 and 4.2. */
 export type CheckShape<Scheme, Host, Path extends string> = [Host] extends [string]
-  ? {} extends Record<Path, 1>
+  ? Path extends "" | `/${string}`
     ? true
-    : Path extends "" | `/${string}`
+    : {} extends Record<Path, 1>
       ? true
       : BuildSentence<"rootless-path", "path", Mask<Path>>
   : [Host] extends [undefined]

@@ -176,5 +176,5 @@ type FragmentOf<Value> = IfMissing<
   Value,
   undefined,
   Maybe,
-  Value extends Raw<"fragment", infer Fragment> ? Fragment : EncodeScalar<Value, QueryCharacters>
+  [Value] extends [Raw<"fragment", infer Fragment>] ? Fragment : EncodeScalar<Value, QueryCharacters>
 >;

@@ -6,10 +6,43 @@ import type { QueryData } from "../grammar/characters.js";
 import type { Branded } from "../uri/brand.js";
 import type { Flag, List } from "../uri/query-value.js";
 import type { Raw } from "./raw.js";
-import type { EncodeScalar, EncodeText, IfMissing, IsOne } from "./text.js";
+import type { EncodeScalar, EncodeText, IfMissing, IsOne, PlainData } from "./text.js";
 
 /** The text of a query from what it is given as; `undefined` when nothing is written, a union when that is open. */
-export type QueryText<Given> =
+export type QueryText<Given> = PlainQuery<Given> extends never ? AnyQueryText<Given> : PlainQuery<Given>;
+
+/** The text of a record of one or two pairs without a character to encode; `never` says nothing. */
+export type PlainQuery<Given> =
+  PlainNames<keyof Given> extends readonly [
+    infer One extends keyof Given & string,
+    infer Two extends keyof Given & string,
+  ]
+    ? InOrder<`${One}=${PlainData<Given[One], QueryData>}`, `${Two}=${PlainData<Given[Two], QueryData>}`>
+    : PlainNames<keyof Given> extends readonly [infer One extends keyof Given & string]
+      ? `${One}=${PlainData<Given[One], QueryData>}`
+      : never;
+
+type InOrder<One extends string, Two extends string> = `${One}&${Two}` | `${Two}&${One}`;
+
+/** One or two plain names of pairs as a tuple, in whatever order; kept by the compiler for each set of them. */
+type PlainNames<Names> = ArePlain<Names> extends true ? OneOrTwo<LastOf<Names>, Exclude<Names, LastOf<Names>>> : false;
+
+type ArePlain<Names> = Names extends string ? IsAllIn<Pad<Names>, QueryData> : false;
+
+type OneOrTwo<One, Rest> = [Rest] extends [never]
+  ? readonly [One]
+  : [Rest] extends [LastOf<Rest>]
+    ? readonly [One, Rest]
+    : false;
+
+/** Some member of a union. */
+type LastOf<Union> = (Union extends unknown ? (take: () => Union) => void : never) extends (take: infer Takes) => void
+  ? Takes extends () => infer Last
+    ? Last
+    : never
+  : never;
+
+type AnyQueryText<Given> =
   Given extends Raw<"query", infer Text>
     ? Text
     : Given extends readonly (readonly [string, unknown])[]

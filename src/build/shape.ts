@@ -28,10 +28,9 @@ export interface Built<
   readonly path: Path;
   readonly query: Query;
   readonly fragment: Fragment;
-  readonly href: Glue<
-    After<Scheme, ":">,
-    HierPart<AuthorityText<Userinfo, Host, Port>, Glue<Path, Glue<Before<"?", Query>, Before<"#", Fragment>>>>
-  >;
+  readonly href: Start<Scheme, AuthorityText<Userinfo, Host, Port>> extends never
+    ? Glue<After<Scheme, ":">, HierPart<AuthorityText<Userinfo, Host, Port>, Tail<Path, Query, Fragment>>>
+    : `${Start<Scheme, AuthorityText<Userinfo, Host, Port>>}${Tail<Path, Query, Fragment>}`;
   readonly segments: readonly string[];
   readonly with: Shape["with"];
 }
@@ -42,12 +41,30 @@ type AuthorityText<Userinfo extends Maybe, Host extends Maybe, Port extends Mayb
     ? undefined
     : Maybe;
 
+/**
+ * The scheme with an authority that is known or begins and ends in what is known; `never` says nothing. Apart from the
+ * rest, because the links of a project share it, and the compiler keeps it.
+ */
+type Start<Scheme extends Maybe, Authority extends Maybe> = [Authority] extends [string]
+  ? string extends Authority
+    ? never
+    : Glue<After<Scheme, ":">, `//${Authority}`>
+  : never;
+
+type Tail<Path extends string, Query extends Maybe, Fragment extends Maybe> = string extends Path
+  ? Glue<Path, Suffix<Query, Fragment>>
+  : `${Path}${Suffix<Query, Fragment>}`;
+
+type Suffix<Query extends Maybe, Fragment extends Maybe> = undefined extends Query
+  ? Glue<Before<"?", Query>, Before<"#", Fragment>>
+  : `?${Query}${Before<"#", Fragment>}`;
+
 /** A part with its delimiter: nothing when it is missing for sure, anything when that is open. */
-type Before<Delimiter extends string, Part extends Maybe> = [Part] extends [undefined]
-  ? ""
-  : [Part] extends [string]
-    ? `${Delimiter}${Part}`
-    : string;
+type Before<Delimiter extends string, Part extends Maybe> = undefined extends Part
+  ? Part extends undefined
+    ? ""
+    : string
+  : `${Delimiter}${Part}`;
 
 type After<Part extends Maybe, Delimiter extends string> = [Part] extends [undefined]
   ? ""

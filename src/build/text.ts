@@ -4,6 +4,7 @@ import type { IsAllIn, Pad } from "../abnf/span.js";
 import type { Steps } from "../abnf/steps.js";
 import type { Triplets } from "../abnf/triplets.js";
 import type { SegmentData } from "../grammar/characters.js";
+import type { Scalar } from "../uri/scalar.js";
 import type { Raw } from "./raw.js";
 
 /**
@@ -36,6 +37,23 @@ type EncodeEach<
         ? EncodeEach<Tail, Set, `${Encoded}${Triplets[Head]}`, Steps[Left]>
         : string
   : Encoded;
+
+/**
+ * The text of data that is one literal without a character outside the set, so that there is nothing to encode; `never`
+ * says nothing. The compiler keeps the answer for each piece of data, and a step asks for it twice: to check, and to write.
+ */
+export type PlainData<Data, Set extends string, All = Data> = Data extends string | number | bigint
+  ? [All] extends [Data]
+    ? PlainText<`${Data}`, Set>
+    : never
+  : never;
+
+/** Digits behind a "1" are what the compiler reads as a bigint. */
+type PlainText<Text extends string, Set extends string> = `1${Text}` extends `${bigint}`
+  ? Text
+  : IsAllIn<Pad<Text>, Set> extends true
+    ? Text
+    : never;
 
 /** One type for a value that is missing for sure, one for a value that may be missing (`any` too), one for the rest. */
 export type IfMissing<Value, Missing, Open, Present> = undefined extends Value
@@ -72,47 +90,52 @@ export type EncodeScalar<Value, Set extends string> = [Value] extends [string]
  * A path with values added, each as one segment. Values that are literals without a character to encode are joined and
  * looked at once; anything else is taken value by value.
  */
-export type AddSegments<Path extends string, Values extends readonly unknown[]> = Values extends readonly []
-  ? Path
-  : AddSome<Path, Values>;
+export type AddSegments<Path extends string, Values extends readonly unknown[]> =
+  PlainSegments<Values> extends never
+    ? AddEach<Path, Values>
+    : Path extends `${infer Head}/`
+      ? `${Head}${PlainSegments<Values>}`
+      : `${Path}${PlainSegments<Values>}`;
 
-type AddSome<Path extends string, Values extends readonly unknown[]> =
-  JoinPlain<Values> extends infer Joined extends string
-    ? [Extract<Values[number], `${string}/${string}`>] extends [never]
-      ? IsOne<Joined> extends true
-        ? IsAllIn<Pad<Joined>, SegmentData | "/"> extends true
-          ? Path extends `${infer Head}/`
-            ? `${Head}${Joined}`
-            : `${Path}${Joined}`
-          : AddEach<Path, Values>
-        : AddEach<Path, Values>
-      : AddEach<Path, Values>
-    : AddEach<Path, Values>;
+/** The values behind a "/" each, when every one is a plain segment; `never` otherwise. */
+export type PlainSegments<Values extends readonly unknown[]> = Values extends readonly [infer One]
+  ? PlainSegment<One>
+  : Values extends readonly [infer One, infer Two]
+    ? `${PlainSegment<One>}${PlainSegment<Two>}`
+    : Values extends readonly [infer One, infer Two, infer Three, ...infer Tail]
+      ? `${PlainSegment<One>}${PlainSegment<Two>}${PlainSegment<Three>}${Tail extends readonly [] ? "" : PlainSegments<Tail>}`
+      : never;
 
-/** The values behind a "/" each, when all can be put in a template. */
-type JoinPlain<Values extends readonly unknown[], Joined extends string = ""> = Values extends readonly [
-  infer Head extends string | number | bigint,
-  ...infer Tail,
-]
-  ? JoinPlain<Tail, `${Joined}/${Head}`>
+type PlainSegment<Value> = Rooted<PlainData<Value, SegmentData>>;
+
+type Rooted<Text extends string> = Text extends "" | "." | ".." ? never : `/${Text}`;
+
+/** The end of the path is looked at once: behind a value it is no "/". */
+type AddEach<Path extends string, Values extends readonly unknown[]> = 0 extends 1 & Values
+  ? string
   : Values extends readonly []
-    ? Joined
-    : undefined;
+    ? Path
+    : EachSegment<Values> extends never
+      ? string
+      : Path extends `${infer Head}/`
+        ? `${Head}${EachSegment<Values>}`
+        : `${Path}${EachSegment<Values>}`;
 
-type AddEach<Path extends string, Values extends readonly unknown[]> = Values extends readonly [
+/** The values behind a "/" each; `never` for a list of no fixed length. */
+type EachSegment<Values extends readonly unknown[], Joined extends string = ""> = Values extends readonly [
   infer Head,
   ...infer Tail,
 ]
-  ? AddEach<AddSegment<Path, SegmentText<Head>>, Tail>
+  ? EachSegment<Tail, `${Joined}/${SegmentText<Head>}`>
   : Values extends readonly []
-    ? Path
+    ? Joined
+    : never;
+
+type SegmentText<Value> = [Value] extends [Scalar]
+  ? EncodeScalar<Value, SegmentData>
+  : [Value] extends [Raw<"segment", infer Text>]
+    ? Text
     : string;
-
-type SegmentText<Value> = Value extends Raw<"segment", infer Text> ? Text : EncodeScalar<Value, SegmentData>;
-
-type AddSegment<Path extends string, Text extends string> = Path extends `${string}/`
-  ? `${Path}${Text}`
-  : `${Path}/${Text}`;
 
 /** Path text with everything but "/" between segments encoded. */
 export type PathText<Path> =

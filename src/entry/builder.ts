@@ -22,10 +22,10 @@ import {
   setScheme,
   setUserinfo,
 } from "../build/draft.js";
-import type { MergeQuery } from "../build/query-text.js";
+import type { MergeQuery, PlainQuery } from "../build/query-text.js";
 import type { Raw } from "../build/raw.js";
 import type { Built, Maybe } from "../build/shape.js";
-import type { AddSegments, EncodeScalar, IfMissing, PathText } from "../build/text.js";
+import type { AddSegments, EncodeScalar, IfMissing, PathText, PlainData } from "../build/text.js";
 import type { QueryCharacters, RegName, UserinfoCharacters } from "../grammar/characters.js";
 import type { Fault } from "../grammar/fault.js";
 import type { Result, TypedUri, Uri } from "../uri/components.js";
@@ -33,8 +33,11 @@ import { type Sentence, UriError } from "../uri/failure.js";
 import type { QueryOptions } from "../uri/query-value.js";
 import { type HostScheme, type PortRange, shapeRule, type shapeSentences } from "./shape.js";
 
-/** The next builder: `port` and `userinfo` are there once there is a host. */
-type Next<
+declare const parts: unique symbol;
+
+/** A builder of one of the two kinds: `port` and `userinfo` are there once there is a host. */
+type Of<
+  Kind,
   Scheme extends Maybe,
   Userinfo extends Maybe,
   Host extends Maybe,
@@ -42,9 +45,162 @@ type Next<
   Path extends string,
   Query extends Maybe,
   Fragment extends Maybe,
-> = [Host] extends [string]
+> = Kind extends "host"
   ? HostBuilder<Scheme, Userinfo, Host, Port, Path, Query, Fragment>
   : Builder<Scheme, Userinfo, Host, Port, Path, Query, Fragment>;
+
+/**
+ * The steps of a builder. What is set so far is read from `this`, so that the steps are the same types for every
+ * builder: the compiler would make them anew for each step of each chain otherwise.
+ */
+export interface Steps<Kind extends "host" | "any"> {
+  /** Sets the scheme. */
+  scheme<
+    S extends Maybe,
+    U extends Maybe,
+    H extends Maybe,
+    P extends Maybe,
+    T extends string,
+    Q extends Maybe,
+    F extends Maybe,
+    const Text extends string,
+  >(
+    this: Of<Kind, S, U, H, P, T, Q, F>,
+    scheme: CheckScheme<Text> | NoInfer<SchemeStart<Text>>,
+  ): Of<Kind, 0 extends 1 & Text ? string : Text, U, H, P, T, Q, F>;
+  /** Sets the host: raw text, validated. An IPv6 address stands in brackets. */
+  host<
+    S extends Maybe,
+    U extends Maybe,
+    H extends Maybe,
+    P extends Maybe,
+    T extends string,
+    Q extends Maybe,
+    F extends Maybe,
+    const Text extends string,
+  >(this: Of<Kind, S, U, H, P, T, Q, F>, host: CheckHost<Text>): HostBuilder<S, U, Text, P, T, Q, F>;
+  /** Sets the path from path text: "/" separates, the rest is data. Dot segments are refused. */
+  path<
+    S extends Maybe,
+    U extends Maybe,
+    H extends Maybe,
+    P extends Maybe,
+    T extends string,
+    Q extends Maybe,
+    F extends Maybe,
+    const Text extends string | Raw<"path">,
+  >(this: Of<Kind, S, U, H, P, T, Q, F>, path: CheckPath<Text>): Of<Kind, S, U, H, P, PathText<Text>, Q, F>;
+  /** Adds data behind the path, each value exactly one segment: "/" inside a value is encoded. */
+  segments<
+    S extends Maybe,
+    U extends Maybe,
+    H extends Maybe,
+    P extends Maybe,
+    T extends string,
+    Q extends Maybe,
+    F extends Maybe,
+    const Values extends readonly unknown[],
+  >(
+    this: Of<Kind, S, U, H, P, T, Q, F>,
+    ...values: CheckSegments<Values>
+  ): Of<Kind, S, U, H, P, AddSegments<T, Values>, Q, F>;
+  /** Ends the path in "/". */
+  trailingSlash<
+    S extends Maybe,
+    U extends Maybe,
+    H extends Maybe,
+    P extends Maybe,
+    T extends string,
+    Q extends Maybe,
+    F extends Maybe,
+  >(this: Of<Kind, S, U, H, P, T, Q, F>): Of<Kind, S, U, H, P, T extends `${string}/` ? T : `${T}/`, Q, F>;
+  /** Sets pairs of the query; a later call replaces, in place, all pairs of the keys that it names. */
+  query<
+    S extends Maybe,
+    U extends Maybe,
+    H extends Maybe,
+    P extends Maybe,
+    T extends string,
+    Q extends Maybe,
+    F extends Maybe,
+    const Given,
+  >(
+    this: Of<Kind, S, U, H, P, T, Q, F>,
+    query: CheckQuery<Given>,
+    options?: QueryOptions,
+  ): Of<Kind, S, U, H, P, T, QueryAfter<Q, Given>, F>;
+  /** Sets the fragment; `undefined` leaves it as it was. */
+  fragment<
+    S extends Maybe,
+    U extends Maybe,
+    H extends Maybe,
+    P extends Maybe,
+    T extends string,
+    Q extends Maybe,
+    F extends Maybe,
+    const Value,
+  >(
+    this: Of<Kind, S, U, H, P, T, Q, F>,
+    fragment: CheckOptional<Value, "fragment">,
+  ): Of<Kind, S, U, H, P, T, Q, FragmentAfter<F, Value>>;
+  /**
+   * The `Uri` of the parts.
+   *
+   * @throws {UriError} the failure of the first step that was refused, or of parts that do not fit together.
+   */
+  build<
+    S extends Maybe,
+    U extends Maybe,
+    H extends Maybe,
+    P extends Maybe,
+    T extends string,
+    Q extends Maybe,
+    F extends Maybe,
+  >(
+    this: Buildable<S, H, P, T> extends true ? Of<Kind, S, U, H, P, T, Q, F> : NoInfer<Buildable<S, H, P, T>>,
+  ): TypedUri<Built<S, U, H, P, T, Q, F>>;
+  /** The `Uri` of the parts, or the failure as a value. */
+  safeBuild<
+    S extends Maybe,
+    U extends Maybe,
+    H extends Maybe,
+    P extends Maybe,
+    T extends string,
+    Q extends Maybe,
+    F extends Maybe,
+  >(this: Of<Kind, S, U, H, P, T, Q, F>): Result<TypedUri<Built<S, U, H, P, T, Q, F>>>;
+}
+
+/** The steps that a builder with a host has, too. */
+export interface HostSteps extends Steps<"host"> {
+  /** Sets the port; `undefined` leaves it as it was. */
+  port<
+    S extends Maybe,
+    U extends Maybe,
+    H extends Maybe,
+    P extends Maybe,
+    T extends string,
+    Q extends Maybe,
+    F extends Maybe,
+    const Value,
+  >(this: HostBuilder<S, U, H, P, T, Q, F>, port: CheckPort<Value>): HostBuilder<S, U, H, PortText<P, Value>, T, Q, F>;
+  /** Sets the userinfo from data: a ":" in the user is encoded. `undefined` leaves it as it was. */
+  userinfo<
+    S extends Maybe,
+    U extends Maybe,
+    H extends Maybe,
+    P extends Maybe,
+    T extends string,
+    Q extends Maybe,
+    F extends Maybe,
+    const User,
+    const Password = undefined,
+  >(
+    this: HostBuilder<S, U, H, P, T, Q, F>,
+    user: CheckOptional<User, "userinfo">,
+    password?: CheckOptional<Password, "userinfo">,
+  ): HostBuilder<S, UserinfoText<U, User, Password>, H, P, T, Q, F>;
+}
 
 /**
  * Builds a `Uri` step by step. Steps come in any order; each returns a new builder and leaves this one as it was.
@@ -55,72 +211,30 @@ type Next<
  * uri().scheme("https").host("api.example.com").segments("users", "a/b").query({ page: 2 }).build().href; // => "https://api.example.com/users/a%2Fb?page=2"
  */
 export interface Builder<
-  Scheme extends Maybe = undefined,
-  Userinfo extends Maybe = undefined,
-  Host extends Maybe = undefined,
-  Port extends Maybe = undefined,
-  Path extends string = "",
-  Query extends Maybe = undefined,
-  Fragment extends Maybe = undefined,
-> {
-  /** Sets the scheme. */
-  scheme<const Text extends string>(
-    scheme: CheckScheme<Text> | NoInfer<SchemeStart<Text>>,
-  ): Next<0 extends 1 & Text ? string : Text, Userinfo, Host, Port, Path, Query, Fragment>;
-  /** Sets the host: raw text, validated. An IPv6 address stands in brackets. */
-  host<const Text extends string>(
-    host: CheckHost<Text>,
-  ): HostBuilder<Scheme, Userinfo, Text, Port, Path, Query, Fragment>;
-  /** Sets the path from path text: "/" separates, the rest is data. Dot segments are refused. */
-  path<const Text extends string | Raw<"path">>(
-    path: CheckPath<Text>,
-  ): Next<Scheme, Userinfo, Host, Port, PathText<Text>, Query, Fragment>;
-  /** Adds data behind the path, each value exactly one segment: "/" inside a value is encoded. */
-  segments<const Values extends readonly unknown[]>(
-    ...values: CheckSegments<Values>
-  ): Next<Scheme, Userinfo, Host, Port, AddSegments<Path, Values>, Query, Fragment>;
-  /** Ends the path in "/". */
-  trailingSlash(): Next<Scheme, Userinfo, Host, Port, Path extends `${string}/` ? Path : `${Path}/`, Query, Fragment>;
-  /** Sets pairs of the query; a later call replaces, in place, all pairs of the keys that it names. */
-  query<const Given>(
-    query: CheckQuery<Given>,
-    options?: QueryOptions,
-  ): Next<Scheme, Userinfo, Host, Port, Path, IfMissing<Given, Query, Maybe, MergeQuery<Query, Given>>, Fragment>;
-  /** Sets the fragment; `undefined` leaves it as it was. */
-  fragment<const Value>(
-    fragment: CheckOptional<Value, "fragment">,
-  ): Next<Scheme, Userinfo, Host, Port, Path, Query, OptionalText<Fragment, Value, QueryCharacters>>;
-  /**
-   * The `Uri` of the parts.
-   *
-   * @throws {UriError} the failure of the first step that was refused, or of parts that do not fit together.
-   */
-  build(
-    this: Buildable<Scheme, Host, Port, Path>,
-  ): TypedUri<Built<Scheme, Userinfo, Host, Port, Path, Query, Fragment>>;
-  /** The `Uri` of the parts, or the failure as a value. */
-  safeBuild(): Result<TypedUri<Built<Scheme, Userinfo, Host, Port, Path, Query, Fragment>>>;
+  out Scheme extends Maybe = undefined,
+  out Userinfo extends Maybe = undefined,
+  out Host extends Maybe = undefined,
+  out Port extends Maybe = undefined,
+  out Path extends string = "",
+  out Query extends Maybe = undefined,
+  out Fragment extends Maybe = undefined,
+> extends Steps<"any"> {
+  /** Only in the types: what the steps have set. */
+  readonly [parts]: readonly [Scheme, Userinfo, Host, Port, Path, Query, Fragment];
 }
 
 /** A {@link Builder} that has a host, so the other parts of the authority can be set. */
 export interface HostBuilder<
-  Scheme extends Maybe,
-  Userinfo extends Maybe,
-  Host extends Maybe,
-  Port extends Maybe,
-  Path extends string,
-  Query extends Maybe,
-  Fragment extends Maybe,
-> extends Builder<Scheme, Userinfo, Host, Port, Path, Query, Fragment> {
-  /** Sets the port; `undefined` leaves it as it was. */
-  port<const Value>(
-    port: CheckPort<Value>,
-  ): HostBuilder<Scheme, Userinfo, Host, PortText<Port, Value>, Path, Query, Fragment>;
-  /** Sets the userinfo from data: a ":" in the user is encoded. `undefined` leaves it as it was. */
-  userinfo<const User, const Password = undefined>(
-    user: CheckOptional<User, "userinfo">,
-    password?: CheckOptional<Password, "userinfo">,
-  ): HostBuilder<Scheme, UserinfoText<Userinfo, User, Password>, Host, Port, Path, Query, Fragment>;
+  out Scheme extends Maybe,
+  out Userinfo extends Maybe,
+  out Host extends Maybe,
+  out Port extends Maybe,
+  out Path extends string,
+  out Query extends Maybe,
+  out Fragment extends Maybe,
+> extends HostSteps {
+  /** Only in the types: what the steps have set. */
+  readonly [parts]: readonly [Scheme, Userinfo, Host, Port, Path, Query, Fragment];
 }
 
 /** Schemes that start with what is written so far: offered as completions, and no argument that is complete. */
@@ -129,12 +243,24 @@ export type SchemeStart<Text extends string> = Exclude<
   Text
 >;
 
-type OptionalText<Standing extends Maybe, Value, Set extends string> = IfMissing<
-  Value,
-  Standing,
-  Maybe,
-  Value extends Raw<"fragment", infer Text> ? Text : EncodeScalar<Value, Set>
->;
+/** The query behind a step: a plain record is its text, as long as no other step gave pairs. */
+type QueryAfter<Standing extends Maybe, Given> =
+  PlainQuery<Given> extends never
+    ? IfMissing<Given, Standing, Maybe, MergeQuery<Standing, Given>>
+    : Standing extends undefined
+      ? PlainQuery<Given>
+      : string;
+
+/** The fragment behind a step. What is plain for a userinfo is plain for a fragment: the compiler keeps one answer. */
+type FragmentAfter<Standing extends Maybe, Value> =
+  PlainData<Value, UserinfoCharacters> extends never
+    ? IfMissing<
+        Value,
+        Standing,
+        Maybe,
+        [Value] extends [Raw<"fragment", infer Text>] ? Text : EncodeScalar<Value, QueryCharacters>
+      >
+    : PlainData<Value, UserinfoCharacters>;
 
 type PortText<Standing extends Maybe, Value> = IfMissing<
   Value,
@@ -155,15 +281,11 @@ type UserinfoText<Standing extends Maybe, User, Password> = IfMissing<
   >
 >;
 
-/** Nothing to ask of `this` when the parts fit together; otherwise the sentence, which nothing fits. */
+/** `true` when the parts fit together; otherwise the sentence, which nothing fits. */
 export type Buildable<Scheme extends Maybe, Host extends Maybe, Port extends Maybe, Path extends string> =
-  CheckShape<Scheme, Host, Path> extends infer Answer
-    ? Answer extends true
-      ? SchemeShape<Scheme, Host, Port>
-      : Answer
-    : never;
+  CheckShape<Scheme, Host, Path> extends true ? SchemeShape<Scheme, Host, Port> : CheckShape<Scheme, Host, Path>;
 
-/** The shape rules of the scheme: `unknown`, or the sentence. */
+/** The shape rules of the scheme: `true`, or the sentence. */
 export type SchemeShape<Scheme extends Maybe, Host extends Maybe, Port extends Maybe> = [Scheme] extends [string]
   ? [Lowercase<Scheme>] extends [HostScheme]
     ? [Host] extends [undefined | ""]
@@ -171,10 +293,10 @@ export type SchemeShape<Scheme extends Maybe, Host extends Maybe, Port extends M
       : [Port] extends [string]
         ? PortRange<Port, ""> extends infer Found extends Fault
           ? Sentence<Found, typeof shapeSentences>
-          : unknown
-        : unknown
-    : unknown
-  : unknown;
+          : true
+        : true
+    : true
+  : true;
 
 type ShapeSentence<
   Code extends string,

@@ -45,8 +45,8 @@ type IsPlainQuery<Text extends string> = Text extends `${infer Pair}&${infer Tai
   ? IsPlainPair<Pair> | IsPlainQuery<Tail>
   : IsPlainPair<Text>;
 
-/** What the compiler reads as a bigint are digits, and a sign or the mark of another base: all of them in the set. */
-type IsPlainSegment<Text extends string> = Text extends `${bigint}`
+/** Digits behind a "1" are what the compiler reads as a bigint. */
+type IsPlainSegment<Text extends string> = `1${Text}` extends `${bigint}`
   ? true
   : Text extends `${string}%${string}`
     ? IsPctEncoded<Text> | IsAllIn<Pad<Text>, Pchar | "%">
