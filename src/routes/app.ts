@@ -1,6 +1,6 @@
 import type { Result, Uri } from "../uri/components.js";
 import type { Codecs } from "./codec.js";
-import type { Converted, Syntax } from "./convert.js";
+import type { Converted, ConvertOptions, Syntax } from "./convert.js";
 import type { LinkUri } from "./href.js";
 import type { AnyParams, ParamsOf, ValuesOf } from "./param-types.js";
 import type { Joined } from "./route.js";
@@ -170,7 +170,9 @@ export interface App<Routes, Base extends string = ""> {
   safeRelative(from: string | Uri, to: string | Uri): Result;
   /**
    * The table in the syntax of another router, in an order in which the first match is the one that this table gives. A
-   * route with optional parts may take several entries; one that the syntax cannot say has none.
+   * route with optional parts may take several entries. Queries and fragments are no part of these syntaxes, hosts only
+   * of URLPattern; React Router ignores a last "/". Throws `invalid-value` for a route that the syntax cannot say, such as
+   * a rest in OpenAPI, unless `others` leaves it out.
    */
-  convert<To extends Syntax>(syntax: To): readonly Converted<To, MatchesOf<Routes>["name"]>[];
+  convert<To extends Syntax>(syntax: To, options?: ConvertOptions): readonly Converted<To, MatchesOf<Routes>["name"]>[];
 }

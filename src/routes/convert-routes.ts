@@ -1,92 +1,9 @@
 import type { CompiledRoute, Piece, Slot } from "./compile.js";
-import type { Converted, Syntax, UrlPatternParts } from "./convert.js";
+import type { Converted, ConvertOptions, Syntax, UrlPatternParts } from "./convert.js";
+import { type Dialect, dialects, isWord, patternText, some, urlPattern } from "./dialects.js";
 import { ways } from "./insert.js";
 import { refuseValue } from "./route-failure.js";
-
-/** What one router writes for each piece of a path; `undefined` where it has no spelling. */
-interface Dialect {
-  /** Text, with what the router reads as syntax escaped. */
-  text(text: string): string | undefined;
-  /** A parameter with the text before and behind it in its segment. */
-  param(name: string, before: string, behind: string): string | undefined;
-  /** A "/" and all segments behind it, at least one. */
-  rest(name: string): string | undefined;
-}
-
-const escaped = (text: string, characters: string): string => {
-  let written = "";
-  for (const character of text) written += characters.includes(character) ? `\\${character}` : character;
-  return written;
-};
-
-const isWord = (character: string): boolean => /^[A-Za-z0-9_$]$/.test(character);
-
-const startsWithDigit = (name: string): boolean => (name[0] ?? "") <= "9";
-
-const some = (before: string, param: string | undefined, behind: string | undefined): string | undefined =>
-  param === undefined || behind === undefined ? undefined : before + param + behind;
-
-const expressText = (text: string): string => escaped(text, "{}()[]+?!:*\\");
-
-/** Express 5 and path-to-regexp 8. */
-const express: Dialect = {
-  text: expressText,
-  param: (name, before, behind) => {
-    const isQuoted = startsWithDigit(name) || isWord(behind[0] ?? " ");
-    return expressText(before) + (isQuoted ? `:"${name}"` : `:${name}`) + expressText(behind);
-  },
-  rest: (name) => (startsWithDigit(name) ? `/*"${name}"` : `/*${name}`),
-};
-
-const hasHonoSyntax = (text: string): boolean =>
-  text.split("/").some((segment) => segment[0] === ":" || segment === "*");
-
-/** Hono 4. The value of a parameter holds the text around it. */
-const hono: Dialect = {
-  text: (text) => (hasHonoSyntax(text) ? undefined : text),
-  param: (name, before, behind) =>
-    before === "" && behind === ""
-      ? `:${name}`
-      : `:${name}{${escaped(before, ".*+?^${}()|[]\\")}[^/]+${escaped(behind, ".*+?^${}()|[]\\")}}`,
-  rest: (name) => `/:${name}{.+}`,
-};
-
-/** React Router 7: a parameter stands at the start of its segment; the rest has the name "*". */
-const reactRouter: Dialect = {
-  text: (text) => (hasHonoSyntax(text) || text.endsWith("*") ? undefined : text),
-  param: (name, before, behind) =>
-    before !== "" || isWord(behind[0] ?? " ") || behind[0] === "-" || behind.endsWith("*")
-      ? undefined
-      : `:${name}${behind}`,
-  rest: () => "/*",
-};
-
-const patternText = (text: string): string => escaped(text, "{}()+?:*\\");
-
-/** The pathname of a URLPattern. */
-const urlPattern: Dialect = {
-  text: patternText,
-  param: (name, before, behind) =>
-    startsWithDigit(name)
-      ? undefined
-      : `${patternText(before)}${isWord(behind[0] ?? " ") ? `{:${name}}` : `:${name}`}${patternText(behind)}`,
-  rest: (name) => (startsWithDigit(name) ? undefined : `/:${name}+`),
-};
-
-/** OpenAPI 3: a parameter is one segment or a part of one, and there is no rest. */
-const openapi: Dialect = {
-  text: (text) => text,
-  param: (name, before, behind) => `${before}{${name}}${behind}`,
-  rest: () => undefined,
-};
-
-const dialects = {
-  express,
-  hono,
-  "react-router": reactRouter,
-  urlpattern: urlPattern,
-  openapi,
-} as const satisfies Record<Syntax, Dialect>;
+import { normalTriplets } from "./walk.js";
 
 /** A segment: the text before and behind its parameter, or the text that it is. */
 interface Segment {
@@ -119,18 +36,18 @@ const segmentsOf = (pieces: readonly Piece[]): readonly Segment[] => {
 
 /** One way to a route as segments, with what decides its turn. */
 interface Line {
-  readonly name: string;
+  readonly route: CompiledRoute;
   readonly segments: readonly Segment[];
   readonly rest: Slot | undefined;
   readonly isEmptyRest: boolean;
 }
 
 const linesOf = (route: CompiledRoute): readonly Line[] => {
-  if (route.isOwn || route.isPathless) return [];
-  const all = ways(route);
+  if (route.isPathless) return [];
+  const all = ways(route, false);
   const rest = route.slots.find(({ kind }) => kind === "rest");
   return all.map(({ pieces, isRest }, index) => ({
-    name: route.name,
+    route,
     segments: segmentsOf(pieces),
     rest: isRest ? rest : undefined,
     isEmptyRest: rest !== undefined && !isRest && index === all.length - 2,
@@ -160,27 +77,64 @@ const byTurn = (one: Line, other: Line): number => {
   );
 };
 
-const written = (dialect: Dialect, { segments, rest }: Line): string | undefined => {
+const writtenPath = (dialect: Dialect, { segments, rest }: Line): string | undefined => {
   let path: string | undefined = "";
   for (const { before, slot, behind } of segments) {
-    const text = slot === undefined ? dialect.text(before) : dialect.param(slot.name, before, behind);
+    const [front, back] = [normalText(before), normalText(behind)];
+    const text = slot === undefined ? dialect.text(front) : dialect.param(slot.name, front, back);
     path = some(`${path}/`, text, "");
     if (path === undefined) return undefined;
   }
   return rest === undefined ? path : some(path, dialect.rest(rest.name), "");
 };
 
+/** Triplets in the spelling that is matched here; other routers compare text. */
+const normalText = (text: string): string => normalTriplets(text, text.length);
+
+/** Scheme, host and port of a URLPattern; `undefined` where a label has no name that it allows. */
+const writtenSite = ({ scheme, authority = [] }: CompiledRoute): Omit<UrlPatternParts, "pathname"> | undefined => {
+  let host = "";
+  for (const [index, piece] of authority.entries()) {
+    const next = authority[index + 1];
+    const behind = typeof next === "string" ? next : "";
+    const text = typeof piece === "string" ? patternText(piece) : urlPattern.param(piece.name, "", "");
+    if (text === undefined) return undefined;
+    host += typeof piece === "object" && isWord(behind[0] ?? " ") ? `{${text}}` : text;
+  }
+  const colon = host.lastIndexOf("\\:");
+  const [hostname, port] = colon < 0 ? [host, ""] : [host.slice(0, colon), host.slice(colon + 2)];
+  return { protocol: scheme ?? "", hostname, port };
+};
+
+/** What a line is in a syntax, or nothing. A host is known to URLPattern only. */
+const written = (syntax: Syntax, line: Line): string | UrlPatternParts | undefined => {
+  const { route } = line;
+  if (route.isOwn && (syntax !== "urlpattern" || route.authority === undefined)) return undefined;
+  const pathname = writtenPath(dialects[syntax], line);
+  if (pathname === undefined || syntax !== "urlpattern") return pathname;
+  const site = route.isOwn ? writtenSite(route) : {};
+  return site === undefined ? undefined : Object.freeze({ ...site, pathname });
+};
+
+const refuseLine = ({ name, pattern }: CompiledRoute, syntax: Syntax): never =>
+  refuseValue(`'${name}' has no spelling in the syntax of ${syntax}: '${pattern}'`, { route: name });
+
 /** The routes in the syntax of another router, those first that take their turn first. */
-export const convertRoutes = (routes: readonly CompiledRoute[], syntax: Syntax): readonly Converted[] => {
+export const convertRoutes = (
+  routes: readonly CompiledRoute[],
+  syntax: Syntax,
+  options: ConvertOptions | undefined,
+): readonly Converted[] => {
   if (!Object.hasOwn(dialects, syntax)) return refuseValue(`the syntax is one of ${Object.keys(dialects).join(", ")}`);
+  const leavesOut = options?.others === "leave-out";
+  const pathless = routes.find(({ isPathless }) => isPathless);
+  if (pathless !== undefined && !leavesOut) refuseLine(pathless, syntax);
   const lines = routes.flatMap(linesOf).sort(byTurn);
   const found: { readonly name: string; readonly path: string | UrlPatternParts }[] = [];
   for (const line of lines) {
-    const path = written(dialects[syntax], line);
-    if (path === undefined) continue;
-    found.push(
-      Object.freeze({ name: line.name, path: syntax === "urlpattern" ? Object.freeze({ pathname: path }) : path }),
-    );
+    const path = written(syntax, line);
+    if (path !== undefined) found.push(Object.freeze({ name: line.route.name, path }));
+    else if (!leavesOut) refuseLine(line.route, syntax);
   }
   return Object.freeze(found);
 };

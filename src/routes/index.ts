@@ -15,7 +15,7 @@ export type {
 } from "./app.js";
 export type { CheckPattern } from "./check-pattern.js";
 export type { AnyCodec, Codec, Codecs, ListCodec, OptionalCodec, ParamCodec } from "./codec.js";
-export type { Converted, Syntax, UrlPatternParts } from "./convert.js";
+export type { Converted, ConvertOptions, Syntax, UrlPatternParts } from "./convert.js";
 export { date } from "./date.js";
 export type { LinkShape, LinkUri } from "./href.js";
 export { type Json, type JsonCodec, json } from "./json.js";

@@ -112,12 +112,14 @@ export interface Way {
   readonly isRest: boolean;
 }
 
-/** Every way to a route: with none of its optional segments, the first one, the first two and so on, then with its rest. */
-export const ways = (route: CompiledRoute): readonly Way[] => {
-  const { scheme, authority, path } = route;
+/**
+ * Every way to a route: with none of its optional segments, the first one, the first two and so on, then with its rest.
+ * Each starts with the scheme and the host of the pattern, or with the path alone.
+ */
+export const ways = ({ scheme, authority, path, isOwn }: CompiledRoute, withSite: boolean): readonly Way[] => {
   // Paths behind a base are matched without its scheme and authority.
-  const isOwn = route.isOwn;
-  const front: Piece[] = isOwn ? [authority === undefined ? `${scheme}:` : `${scheme}://`, ...(authority ?? [])] : [];
+  const start = authority === undefined ? `${scheme}:` : `${scheme}://`;
+  const front: readonly Piece[] = isOwn && withSite ? [start, ...(authority ?? [])] : [];
   const optionals = path.filter((piece) => typeof piece === "object" && piece.kind === "optional");
   const hasRest = path.some((piece) => typeof piece === "object" && piece.kind === "rest");
   const found: Way[] = [];
@@ -148,7 +150,7 @@ export const plantRoutes = (routes: readonly CompiledRoute[], isLenient: boolean
       continue;
     }
     const rest = route.slots.find(({ kind }) => kind === "rest");
-    const all = ways(route);
+    const all = ways(route, true);
     leaves.set(
       route,
       all.map(({ pieces, isRest }, index) => {

@@ -8,7 +8,7 @@ import { nameOf } from "../uri/scalar.js";
 import { accept, refuse, requireUri } from "../uri/uri.js";
 import type { App } from "./app.js";
 import { type Base, type CompiledRoute, compileTable } from "./compile.js";
-import type { Syntax } from "./convert.js";
+import type { ConvertOptions, Syntax } from "./convert.js";
 import { convertRoutes } from "./convert-routes.js";
 import { ownTable } from "./define.js";
 import { type Forest, plantRoutes } from "./insert.js";
@@ -136,7 +136,7 @@ const makeApp = (table: Table, routes: readonly CompiledRoute[], forest: Forest,
       handled(isMatch(target) ? target : match(target), handlers, fallbacks),
     relative,
     safeRelative: (from: string | Uri, to: string | Uri) => safely(() => relative(from, to)),
-    convert: (syntax: Syntax) => convertRoutes(routes, syntax),
+    convert: (syntax: Syntax, options?: ConvertOptions) => convertRoutes(routes, syntax, options),
   });
 };
 

@@ -21,6 +21,11 @@ const table = {
   version: "/v{major}/docs",
   admin: "/admin{/section}",
   odd: "/odd/a+b(c)!",
+  encoded: "/caf%C3%A9/a%20b",
+  lower: "/caf%c3%a9/%61b/{x}",
+  percent: "/50%25/{x}",
+  slash: "/a%2Fb",
+  dollar: "/d/a.b$c'd;e=f,g&h@i:j~k",
 } as const;
 
 const app = routes(table);
@@ -45,6 +50,14 @@ const targets = [
   "/admin",
   "/admin/users",
   "/odd/a+b(c)!",
+  "/caf%C3%A9/a%20b",
+  "/caf%C3%A9/ab/1",
+  "/caf%C3%A9/other",
+  "/50%25/a%25b",
+  "/a%2Fb",
+  "/a/b",
+  "/d/a.b$c'd;e=f,g&h@i:j~k",
+  "/d/axb$c'd;e=f,g&h@i:j~k",
   "/nothing",
   "/a/b/c",
 ];
@@ -146,7 +159,7 @@ describe("Hono serves the table as it is matched here", () => {
 });
 
 describe("React Router matches as is matched here", () => {
-  const converted = app.convert("react-router");
+  const converted = app.convert("react-router", { others: "leave-out" });
   test("all but text before a parameter, which it does not have", () => {
     expect(new Set(Object.keys(table).filter((name) => !converted.some((one) => one.name === name)))).toEqual(
       new Set(["version"]),
@@ -193,7 +206,7 @@ describe("URLPattern matches as is matched here", () => {
 
 describe("conversion", () => {
   test("to OpenAPI has a path for each optional segment, and no rest", () => {
-    const paths = app.convert("openapi").map(({ name, path }) => `${name} ${path}`);
+    const paths = app.convert("openapi", { others: "leave-out" }).map(({ name, path }) => `${name} ${path}`);
     expect(paths).toContain("user /users/{id}");
     expect(paths).toContain("page /pages/{name}.html");
     expect(paths).toContain("version /v{major}/docs");
@@ -201,24 +214,85 @@ describe("conversion", () => {
     expect(paths.filter((path) => path.startsWith("file "))).toEqual(["file /files"]);
   });
   test("escapes what other routers read as syntax", () => {
-    const of = (syntax: Syntax) => app.convert(syntax).find(({ name }) => name === "odd")?.path;
+    const of = (syntax: Syntax) =>
+      app.convert(syntax, { others: "leave-out" }).find(({ name }) => name === "odd")?.path;
     expect(of("express")).toBe("/odd/a\\+b\\(c\\)\\!");
     expect(of("urlpattern")).toEqual({ pathname: "/odd/a\\+b\\(c\\)!" });
     expect(of("hono")).toBe("/odd/a+b(c)!");
-    expect(routes({ a: "/:x", b: "/*" }).convert("hono")).toEqual([]);
-    expect(routes({ a: "/:x", b: "/*" }).convert("react-router")).toEqual([]);
     expect(
       routes({ a: "/{n}abc", b: "/{0}" })
         .convert("express")
         .map(({ path }) => path),
     ).toEqual(['/:"n"abc', '/:"0"']);
-    expect(routes({ a: "/{n}abc", b: "/{0}" }).convert("urlpattern")).toEqual([
+    expect(routes({ a: "/{n}abc", b: "/{0}" }).convert("urlpattern", { others: "leave-out" })).toEqual([
       { name: "a", path: { pathname: "/{:n}abc" } },
     ]);
   });
-  test("leaves out hosts, queries and fragments alone", () => {
-    expect(routes({ a: "https://{t}.h/", b: "{?q}", c: "{#f}", d: "/x{?q}" }).convert("express")).toEqual([
-      { name: "d", path: "/x" },
-    ]);
+  test("leaves out hosts, queries and fragments alone when it is asked to", () => {
+    const mixed = routes({ a: "https://{t}.h/", b: "{?q}", c: "{#f}", d: "/x{?q}", e: "box:/{x}" });
+    expect(mixed.convert("express", { others: "leave-out" })).toEqual([{ name: "d", path: "/x" }]);
+    expect(mixed.convert("urlpattern", { others: "leave-out" }).map(({ name }) => name)).toEqual(["a", "d"]);
+    expect(routes({ d: "/x{?q}{#f}" }).convert("express")).toEqual([{ name: "d", path: "/x" }]);
+  });
+  test.each<[Syntax, string]>([
+    ["express", "https://{t}.h/"],
+    ["express", "{?q}"],
+    ["express", "{#f}"],
+    ["express", "box:/{x}"],
+    ["hono", "https://{t}.h/"],
+    ["hono", "/:x"],
+    ["hono", "/*"],
+    ["hono", "/a*"],
+    ["hono", "/%7Bx%7D"],
+    ["hono", "/%7B{x}"],
+    ["hono", "/%E9"],
+    ["react-router", "/:x"],
+    ["react-router", "/%3Ax"],
+    ["react-router", "/*"],
+    ["react-router", "/a%3F"],
+    ["react-router", "/%E9"],
+    ["react-router", "/v{x}"],
+    ["react-router", "/{x}-y"],
+    ["react-router", "/{x}%3F"],
+    ["urlpattern", "/{1}"],
+    ["urlpattern", "/x{/1*}"],
+    ["urlpattern", "https://{1}.h/"],
+    ["urlpattern", "box:/{x}"],
+    ["openapi", "/files{/path*}"],
+    ["openapi", "https://h/"],
+  ])("to %s refuses %s", (syntax, pattern) => {
+    const one = routes({ one: pattern });
+    const wanted = { code: "invalid-value", message: `'one' has no spelling in the syntax of ${syntax}: '${pattern}'` };
+    expect(() => one.convert(syntax)).toThrow(expect.objectContaining(wanted));
+    // What is left is the way without its rest.
+    const left = one.convert(syntax, { others: "leave-out" });
+    expect(left.length).toBe(pattern.endsWith("*}") ? 1 : 0);
+  });
+});
+
+describe("URLPattern matches hosts as they are matched here", () => {
+  const hosts = routes({
+    tenant: "https://{tenant}.example.com/x/{id}{/section}",
+    preview: "http://pr-{number}x.example.com:8080/",
+    plain: "https://example.com{/rest*}",
+  });
+  const converted = hosts.convert("urlpattern");
+  const patterns = converted.map(({ name, path }) => ({ name, pattern: new URLPattern({ ...path }) }));
+  test.each([
+    "https://a.example.com/x/1",
+    "https://a.example.com/x/1/s",
+    "https://a.b.example.com/x/1",
+    "http://a.example.com/x/1",
+    "https://a.example.com:8443/x/1",
+    "http://pr-12x.example.com:8080/",
+    "http://pr-12.example.com:8080/",
+    "http://pr-12x.example.com/",
+    "https://example.com/",
+    "https://example.com/a/b",
+    "https://example.org/a",
+  ])("%s", (target) => {
+    const found = patterns.find(({ pattern }) => pattern.test(target));
+    const match = hosts.match(target);
+    expect(found?.name).toBe(match?.ok ? match.name : undefined);
   });
 });
