@@ -9,7 +9,6 @@ import { isOperator, type Operator } from "./operator.js";
 import { isSyntaxFault, type Part, parseTemplate, type TemplateFault } from "./parse-template.js";
 import { makeTemplate, type Template } from "./template.js";
 import type { ValuesOf } from "./template-values.js";
-import type { TemplateValue } from "./values.js";
 import { isVarcharCode, type Varchar } from "./variable-list.js";
 
 /** A path key with "_" for every character of a name that a varname cannot have: what is checked in its place. */
@@ -37,17 +36,6 @@ export type CheckOpenApi<Text extends string> =
     : [ValuesOf<Renamed<Text>>] extends [never]
       ? Sentence<TemplateFault<Renamed<Text>>, typeof templateSentences>
       : Text;
-
-/** What the parameters of a path key take: one value each, by the names of the key. */
-export type OpenApiValues<Text extends string> =
-  {} extends Record<Text, 1> ? ValuesOf<string> : { readonly [Name in OpenApiNames<Text>]: TemplateValue };
-
-type OpenApiNames<
-  Text extends string,
-  Found extends string = never,
-> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? OpenApiNames<Rest, Found | (Name extends `${Exclude<Operator, "">}${infer Tail}` ? Tail : Name)>
-  : Found;
 
 const renamed = (text: string): string => {
   let done = "";
@@ -89,7 +77,7 @@ const namedAs = (text: string, parts: readonly Part[]): readonly Part[] =>
  */
 export const fromOpenApi = <const Text extends string>(
   text: CheckOpenApi<Text>,
-): Template<{} extends Record<Text, 1> ? string : Text, OpenApiValues<Text>> => {
+): Template<{} extends Record<Text, 1> ? string : Text, {}, "openapi"> => {
   if (typeof text !== "string")
     throw new UriError(templateFailure(syntaxFault("not-a-string", "", 0, nameOf(text)), ""));
   const parts = parseTemplate(renamed(text));

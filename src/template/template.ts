@@ -13,6 +13,7 @@ import { layoutOf } from "./layout.js";
 import { syntaxFault } from "./literals.js";
 import { type Reader, readerOf, readLink } from "./match.js";
 import type { MatchedValue, MatchInput, TemplateMatch } from "./matched.js";
+import type { OpenApiValues } from "./open-api-values.js";
 import { isSyntaxFault, type Part, parseTemplate } from "./parse-template.js";
 import type { Fitting, FittingLink, KeyName, ValuesOf } from "./template-values.js";
 import { isPlainObject, isValues, type TemplateValues } from "./values.js";
@@ -22,13 +23,13 @@ import { planOf, type ValueFault, writeTemplate } from "./write-template.js";
 /**
  * A URI template (RFC 6570) that knows its variables: it makes links from values, and reads the values of links.
  *
- * `Open` are the values that it still takes, `Bound` those that {@link Template.partial} has taken.
+ * `Bound` are the values that {@link Template.partial} has taken; `Syntax` says how the names of the text are read.
  */
-export interface Template<Text extends string = string, Open = ValuesOf<Text>, Bound = {}> {
+export interface Template<Text extends string = string, Bound = {}, Syntax extends TemplateSyntax = "rfc6570"> {
   /** The text of the template, as it was given. */
   readonly text: Text;
   /** The names of the variables that have no value yet, in the order in which they first stand in the text. */
-  readonly variables: readonly (keyof Open)[];
+  readonly variables: readonly (keyof OpenValues<Text, Bound, Syntax>)[];
   /**
    * The link for the values: the expansion of RFC 6570, held to be a URI reference in which each value stays in its
    * place. The type of its `href` is as exact as the types of the values.
@@ -40,8 +41,11 @@ export interface Template<Text extends string = string, Open = ValuesOf<Text>, B
    * template("/users/{id}{?page}").expand({ id: "a/b", page: 2 }).href; // => "/users/a%2Fb?page=2"
    * template("/users/{id}").expand({ id: ".." }); // throws: makes a segment "." or ".."
    */
-  expand<const Given extends Open>(
-    ...values: Arguments<Open, FittingLink<Text, Given, keyof Open, Bound>>
+  expand<const Given extends OpenValues<Text, Bound, Syntax>>(
+    ...values: Arguments<
+      OpenValues<Text, Bound, Syntax>,
+      FittingLink<Text, Given, keyof OpenValues<Text, Bound, Syntax>, Bound>
+    >
   ): Expanded<Text, Given & Bound>;
   /**
    * The same with the failure as a value.
@@ -50,8 +54,11 @@ export interface Template<Text extends string = string, Open = ValuesOf<Text>, B
    * const result = template("/users/{id}").safeExpand({ id: "" });
    * result.ok ? "" : result.error.code; // => "empty-segment"
    */
-  safeExpand<const Given extends Open>(
-    ...values: Arguments<Open, FittingLink<Text, Given, keyof Open, Bound>>
+  safeExpand<const Given extends OpenValues<Text, Bound, Syntax>>(
+    ...values: Arguments<
+      OpenValues<Text, Bound, Syntax>,
+      FittingLink<Text, Given, keyof OpenValues<Text, Bound, Syntax>, Bound>
+    >
   ): Result<Expanded<Text, Given & Bound>>;
   /**
    * The template with some values given now; the others come later.
@@ -61,9 +68,9 @@ export interface Template<Text extends string = string, Open = ValuesOf<Text>, B
    * const repo = template("/repos/{owner}/{repo}").partial({ owner: "octocat" });
    * repo.expand({ repo: "hello" }).href; // => "/repos/octocat/hello"
    */
-  partial<const Given extends Partial<Open>>(
-    values: Fitting<Given, keyof Open>,
-  ): Template<Text, Left<Open, keyof Given>, Bound & Given>;
+  partial<const Given extends Partial<OpenValues<Text, Bound, Syntax>>>(
+    values: Fitting<Given, keyof OpenValues<Text, Bound, Syntax>>,
+  ): Template<Text, [keyof Bound] extends [never] ? Given : Bound & Given, Syntax>;
   /**
    * The values of a link, or `undefined` when the template makes no such link. Linear in the link.
    *
@@ -78,13 +85,26 @@ export interface Template<Text extends string = string, Open = ValuesOf<Text>, B
    */
   match(
     uri: MatchInput<Text, string | TypedUri>,
-  ): OpenMatch<Text, keyof Open | KeyName<keyof Bound>, KeyName<keyof Bound>> | undefined;
+  ): OpenMatch<Text, keyof AllValues<Text>[Syntax], KeyName<keyof Bound>> | undefined;
   /** The text of the template. */
   toString(): Text;
 }
 
-/** The values that are open when those of some keys are given; all when the keys are not known. */
-type Left<Open, Keys> = string extends Keys ? Open : Omit<Open, KeyName<Keys> & PropertyKey>;
+/** How the names between the braces are read: by RFC 6570, or as one name each, as OpenAPI has it. */
+export type TemplateSyntax = keyof AllValues<string>;
+
+/** The values of all variables, by the syntax of the text. */
+interface AllValues<Text extends string> {
+  readonly rfc6570: ValuesOf<Text>;
+  readonly openapi: OpenApiValues<Text>;
+}
+
+/** The values that a template still takes: all when the keys of those that it has are not known. */
+export type OpenValues<Text extends string, Bound, Syntax extends TemplateSyntax> = [keyof Bound] extends [never]
+  ? AllValues<Text>[Syntax]
+  : string extends keyof Bound
+    ? AllValues<Text>[Syntax]
+    : Omit<AllValues<Text>[Syntax], KeyName<keyof Bound> & PropertyKey>;
 
 /** What a match gives, without what is bound. */
 type OpenMatch<Text extends string, Names, Taken> = [Taken] extends [never]
