@@ -3,6 +3,7 @@
 import { segmentDataSet } from "../grammar/characters.js";
 import type { Uri } from "../uri/components.js";
 import { UriError } from "../uri/failure.js";
+import { requireText } from "../uri/require.js";
 import { encodeData, type Scalar } from "../uri/scalar.js";
 import { segmentFailure, writeSegments } from "../uri/segment.js";
 import type { Input } from "./argument.js";
@@ -45,7 +46,7 @@ export const appendSegments = (base: Input, ...values: readonly Scalar[]): Uri =
  */
 export const appendPath = (base: Input, text: string): Uri => {
   const uri = toUri(base);
-  if (text === "") return uri;
+  if (requireText(text, "path") === "") return uri;
   let path = "";
   for (const segment of (text.startsWith("/") ? text.slice(1) : text).split("/")) {
     const failure = segment === "" ? undefined : segmentFailure(segment);

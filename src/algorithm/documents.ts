@@ -3,6 +3,7 @@
 import { fault } from "../grammar/fault.js";
 import type { Uri } from "../uri/components.js";
 import { failureOf, UriError } from "../uri/failure.js";
+import { requireOptions } from "../uri/require.js";
 import type { Input } from "./argument.js";
 import { normalize } from "./normalize.js";
 import { toUri } from "./places.js";
@@ -59,7 +60,8 @@ export interface BaseSources {
  * base.href; // => "https://example.com/docs/"
  * @see RFC 3986 section 5.1
  */
-export const chooseBase = ({ embedded, encapsulating, retrieval, default: last }: BaseSources): Uri => {
+export const chooseBase = (sources: BaseSources): Uri => {
+  const { embedded, encapsulating, retrieval, default: last } = requireOptions<BaseSources | undefined>(sources) ?? {};
   let base: Uri | undefined;
   for (const source of [last, retrieval, encapsulating, embedded]) {
     if (source !== undefined) base = base === undefined ? toUri(source) : resolve(base, toUri(source));

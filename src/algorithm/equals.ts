@@ -2,6 +2,7 @@
 
 import { fault } from "../grammar/fault.js";
 import { failureOf, UriError } from "../uri/failure.js";
+import { requireOptions } from "../uri/require.js";
 import type { Input } from "./argument.js";
 import { normalText, type SchemeList } from "./normalize.js";
 import { placesOf } from "./places.js";
@@ -24,7 +25,8 @@ export type EqualsOptions =
  * equals("https://example.com/%7Euser", "HTTPS://example.com/~user"); // => true
  * @see RFC 3986 section 6.2
  */
-export const equals = (a: Input, b: Input, { level, schemes }: EqualsOptions = {}): boolean => {
+export const equals = (a: Input, b: Input, given: EqualsOptions = {}): boolean => {
+  const { level, schemes } = requireOptions(given);
   const [one, other] = [placesOf(a), placesOf(b)];
   if (one.text === other.text) return true;
   if (level === "string") return false;

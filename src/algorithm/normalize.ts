@@ -8,6 +8,7 @@ import type { Lit, RelativeShape, Shape, TypedUri, Uri, UriShape } from "../uri/
 import { compose } from "../uri/compose.js";
 import { readCommon } from "../uri/read.js";
 import type { Recompose } from "../uri/recompose.js";
+import { requireOptions } from "../uri/require.js";
 import type { CheckInput, Input, TextOf } from "./argument.js";
 import { hasDotFirst } from "./has-dot-first.js";
 import { ipv6Text } from "./ipv6-text.js";
@@ -121,7 +122,7 @@ const looksNormal = (places: Places, facts: SchemeFacts | undefined, ipv6: boole
 
 const factsOf = ({ text, schemeEnd }: Places, schemes: SchemeList): SchemeFacts | undefined => {
   const scheme = text.slice(0, Math.max(schemeEnd, 0)).toLowerCase();
-  return Object.values(schemes).find((one) => one.scheme === scheme);
+  return Object.values(schemes).find((one) => one?.scheme === scheme);
 };
 
 /** The normal form of a scheme and an authority; where neither a user nor a triplet is, case is all that counts. */
@@ -193,6 +194,6 @@ const normalizeInput = (given: unknown, options: NormalizeOptions | undefined): 
   const made = typeof given === "string" && !options ? readCommon(given) : undefined;
   if (made !== undefined && isPlainUri(made)) return made;
   const places = placesOf(made ?? given);
-  const text = normalText(places, options ?? {});
+  const text = normalText(places, requireOptions(options) ?? {});
   return text === places.text ? uriAt(places) : toUri(text);
 };

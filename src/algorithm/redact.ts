@@ -2,6 +2,9 @@
 
 import { percentDecode } from "../grammar/percent-encode.js";
 import type { Uri } from "../uri/components.js";
+import { UriError } from "../uri/failure.js";
+import { requireOptions, requireText } from "../uri/require.js";
+import { invalidValue } from "../uri/scalar.js";
 import type { Input } from "./argument.js";
 import { toUri } from "./places.js";
 
@@ -22,9 +25,11 @@ const hidden = "***";
  * redact("https://ann:secret@example.com/?token=abc&page=2", { query: ["token"] }).href; // => "https://ann:***@example.com/?token=***&page=2"
  * @see RFC 3986 section 7.5
  */
-export const redact = (given: Input, { query: names = [] }: RedactOptions = {}): Uri => {
+export const redact = (given: Input, options: RedactOptions = {}): Uri => {
   const uri = toUri(given);
-  const secret = new Set(names.map((name) => name.toLowerCase()));
+  const { query: names = [] } = requireOptions(options);
+  if (!Array.isArray(names)) throw new UriError(invalidValue("query", names));
+  const secret = new Set(names.map((name) => requireText(name, "query").toLowerCase()));
   const hidePair = (pair: string): string => {
     const equals = pair.indexOf("=");
     const key = pair.slice(0, Math.max(equals, 0));

@@ -7,6 +7,7 @@ import { splitReference } from "../grammar/reference.js";
 import type { Uri } from "../uri/components.js";
 import { compose } from "../uri/compose.js";
 import { type Entry, failureOf, UriError } from "../uri/failure.js";
+import { requireOptions, requireText } from "../uri/require.js";
 import { encodeData } from "../uri/scalar.js";
 import type { Input } from "./argument.js";
 import { toUri } from "./places.js";
@@ -54,13 +55,14 @@ const encodeForeign = (text: string, set: CharacterSet, component: Component): s
 export const fromUrl = (source: {
   readonly href: string;
 }): { readonly uri: Uri; readonly changes: readonly Change[] } => {
+  const { href: given } = requireOptions<{ readonly href: string } | undefined>(source) ?? { href: undefined };
   const changes: Change[] = [];
   const convert = (component: Component, before: string | undefined, set: CharacterSet): string | undefined => {
     const after = before && encodeForeign(before, set, component);
     if (after !== before) changes.push(Object.freeze({ component, before, after }));
     return after;
   };
-  const [scheme, authority, path, query, fragment] = splitReference(source.href);
+  const [scheme, authority, path, query, fragment] = splitReference(requireText(given, "reference"));
   let converted = authority;
   if (authority !== undefined) {
     const [userinfo, host, port] = splitAuthority(authority);

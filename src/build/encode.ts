@@ -12,7 +12,8 @@ import { pctEncodedFault } from "../grammar/pct-encoded.js";
 import { percentDecode } from "../grammar/percent-encode.js";
 import { referenceSentences } from "../grammar/reference.js";
 import { type Failure, failureOf, UriError } from "../uri/failure.js";
-import { encodeData, nameOf } from "../uri/scalar.js";
+import { requireText } from "../uri/require.js";
+import { encodeData, invalidValue } from "../uri/scalar.js";
 import { valueSentences } from "../uri/sentences.js";
 
 /** What data is encoded for, and the characters that then stay as they are. */
@@ -32,9 +33,6 @@ const sets = {
   fragment: [querySet, "fragment"],
 } as const satisfies Record<string, readonly [set: CharacterSet, where: Component]>;
 
-const notText = (value: unknown, where: Component): Failure =>
-  failureOf(valueSentences, fault("invalid-value", where, "", nameOf(value)), "");
-
 /** What {@link encode} can encode for. */
 export type EncodeTarget = keyof typeof sets;
 
@@ -42,15 +40,18 @@ export type EncodeTarget = keyof typeof sets;
  * Data as text of a component: every character that is not allowed there, or delimits there, as percent-encoded UTF-8.
  * A "%" in the data becomes "%25".
  *
- * @throws {UriError} `lone-surrogate`: half of a surrogate pair has no UTF-8.
+ * @throws {UriError} `lone-surrogate`: half of a surrogate pair has no UTF-8; `invalid-value` for another target.
  * @example
  * encode("segment", "a/b c"); // => "a%2Fb%20c"
  * @see RFC 3986 sections 2.1 and 2.4
  */
 export const encode = (target: EncodeTarget, data: string): string => {
+  if (!Object.hasOwn(sets, requireText(target, "reference"))) {
+    throw new UriError(invalidValue("reference", target, " that names no target"));
+  }
   const [set, where] = sets[target];
-  if (typeof data !== "string") throw new UriError(notText(data, where));
-  const pieces = (target === "path" ? data.split("/") : [data]).map((piece) => {
+  const text = requireText(data, where);
+  const pieces = (target === "path" ? text.split("/") : [text]).map((piece) => {
     const encoded = encodeData(piece, set, where);
     if (typeof encoded !== "string") throw new UriError(encoded);
     return encoded;
@@ -69,7 +70,7 @@ export type Decoded = { readonly ok: true; readonly value: string } | { readonly
  * @see RFC 3986 sections 2.1 and 2.5
  */
 export const safeDecode = (text: string): Decoded => {
-  if (typeof text !== "string") return { ok: false, error: notText(text, "reference") };
+  if (typeof text !== "string") return { ok: false, error: invalidValue("reference", text) };
   const malformed = pctEncodedFault(text, "reference", "");
   if (malformed !== undefined) return { ok: false, error: failureOf(referenceSentences, malformed, text) };
   const value = percentDecode(text);

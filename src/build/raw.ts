@@ -7,12 +7,11 @@ import {
   type QueryCharacters,
   querySet,
 } from "../grammar/characters.js";
-import { type Component, type Fault, fault } from "../grammar/fault.js";
+import type { Component, Fault } from "../grammar/fault.js";
 import { type TextFault, textFault } from "../grammar/pct-encoded.js";
 import { referenceSentences } from "../grammar/reference.js";
 import { failureOf, type Sentence, UriError } from "../uri/failure.js";
-import { nameOf } from "../uri/scalar.js";
-import { valueSentences } from "../uri/sentences.js";
+import { requireText } from "../uri/require.js";
 
 declare const rawBrand: unique symbol;
 
@@ -62,10 +61,7 @@ const make = <Part extends RawPart, Text extends string>(
   set: CharacterSet,
   where: Component,
 ): Raw<Part, Text> => {
-  if (typeof text !== "string") {
-    throw new UriError(failureOf(valueSentences, fault("invalid-value", where, "", nameOf(text)), ""));
-  }
-  const found = textFault(text, set, where, "");
+  const found = textFault(requireText(text, where), set, where, "");
   if (found !== undefined) throw new UriError(failureOf(referenceSentences, found, text));
   return new RawValue(part, text) as object as Raw<Part, Text>;
 };

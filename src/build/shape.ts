@@ -32,6 +32,7 @@ export interface Built<
     ? Glue<After<Scheme, ":">, HierPart<AuthorityText<Userinfo, Host, Port>, Tail<Path, Query, Fragment>>>
     : `${Start<Scheme, AuthorityText<Userinfo, Host, Port>>}${Tail<Path, Query, Fragment>}`;
   readonly segments: readonly string[];
+  readonly params: Shape["params"];
   readonly with: Shape["with"];
 }
 

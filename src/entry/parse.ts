@@ -7,6 +7,7 @@ import { type Failure, failureOf, UriError } from "../uri/failure.js";
 import type { HalfUriShape } from "../uri/half-literal.js";
 import { read, readCommon } from "../uri/read.js";
 import { referenceFailure } from "../uri/reference-failure.js";
+import { optionsFailure, requireOptions } from "../uri/require.js";
 import { nameOf } from "../uri/scalar.js";
 import { accept, refuse } from "../uri/uri.js";
 import type { CheckReference } from "./check.js";
@@ -112,6 +113,7 @@ export const parse = <const Text extends string, const Options extends ParseOpti
 const parseText = (text: string, options: ParseOptions | undefined): Uri => {
   if (typeof text !== "string") throw new UriError(notText(text));
   if (options === undefined) return read(text);
+  requireOptions(options);
   return scan<Uri>(
     text,
     (...parts) => {
@@ -168,6 +170,8 @@ const safeParseText = (text: string, options: ParseOptions | undefined): Result 
     const uri = readCommon(text);
     return uri === undefined ? scan(text, acceptResult, refuseResult) : success(uri);
   }
+  const failure = optionsFailure(options);
+  if (failure !== undefined) return { ok: false, error: failure };
   return scan<Result>(
     text,
     (...parts) => {
@@ -188,5 +192,8 @@ const safeParseText = (text: string, options: ParseOptions | undefined): Result 
 export const canParse = (text: string, options?: ParseOptions): boolean => {
   if (typeof text !== "string") return false;
   if (options === undefined) return isReference(text);
-  return scan<boolean>(text, (...parts) => optionsFault(options, ...parts) === undefined, no);
+  return (
+    optionsFailure(options) === undefined &&
+    scan<boolean>(text, (...parts) => optionsFault(options, ...parts) === undefined, no)
+  );
 };

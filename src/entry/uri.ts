@@ -138,6 +138,7 @@ export type CheckUris<Table> = {
 export const uris = <const Table extends object>(
   table: CheckUris<Table>,
 ): { readonly [Name in keyof Table]: Table[Name] extends string ? UriOf<Table[Name]> : never } => {
+  if (typeof table !== "object" || table === null) return refuseValue(table);
   const made = Object.fromEntries(Object.entries(table).map(([name, text]) => [name, constant(text)]));
   return Object.freeze(made) as object as {
     readonly [Name in keyof Table]: Table[Name] extends string ? UriOf<Table[Name]> : never;

@@ -7,6 +7,7 @@ import { shapeSentences } from "../entry/shape.js";
 import { type Fault, fault } from "../grammar/fault.js";
 import type { DomainCode } from "../uri/codes.js";
 import { failureOf, UriError } from "../uri/failure.js";
+import { optionsFailure } from "../uri/require.js";
 import { nameOf } from "../uri/scalar.js";
 import { domainFailure } from "./domain-sentences.js";
 import { isIdna2008 } from "./idna2008.js";
@@ -150,6 +151,8 @@ const formOf = (text: string, options: DomainOptions, form: keyof Name): Outcome
   if (typeof text !== "string") {
     return { ok: false, error: failureOf(shapeSentences, fault("not-a-string", "host", "", nameOf(text)), "") };
   }
+  const failure = optionsFailure(options);
+  if (failure !== undefined) return { ok: false, error: failure };
   const name = convertDomain(text, options);
   return "code" in name ? { ok: false, error: domainFailure(name, text) } : { ok: true, value: name[form] };
 };

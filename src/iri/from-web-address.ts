@@ -8,6 +8,7 @@ import { schemes } from "../schemes/index.js";
 import type { BuildCode, DomainCode, ParseCode, ShapeCode } from "../uri/codes.js";
 import type { UriWith } from "../uri/components.js";
 import { type Failure, failureOf } from "../uri/failure.js";
+import { optionsFailure } from "../uri/require.js";
 import { nameOf } from "../uri/scalar.js";
 import { valueSentences } from "../uri/sentences.js";
 import { isAscii } from "./characters.js";
@@ -148,6 +149,8 @@ export const fromWebAddress = (text: string, options: WebAddressOptions = {}): W
   if (typeof text !== "string") {
     return failed(failureOf(shapeSentences, fault("not-a-string", "reference", "", nameOf(text)), ""));
   }
+  const wrong = optionsFailure(options);
+  if (wrong !== undefined) return failed(wrong);
   const typed = text.trim();
   const start = text.length - text.trimStart().length;
   const reading = readTyped(typed, options.scheme ?? defaultScheme());

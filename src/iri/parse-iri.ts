@@ -3,6 +3,7 @@ import { type Fault, fault } from "../grammar/fault.js";
 import type { IsReference } from "../grammar/scan.js";
 import type { ShapeCode } from "../uri/codes.js";
 import { type Failure, failureOf, UriError } from "../uri/failure.js";
+import { optionsFailure as wrongOptions } from "../uri/require.js";
 import { bidiIssues } from "./bidi.js";
 import type { CheckIri } from "./check-iri.js";
 import type { FullIriShape, Iri, LitIri, RelativeIriShape, TypedIri } from "./components.js";
@@ -53,7 +54,7 @@ const optionsFailure = (iri: Iri, { kind, bidi }: ParseIriOptions): Failure | un
 };
 
 const parseText = (text: string, options: ParseIriOptions | undefined): Iri | Failure => {
-  const found = iriOrFailure(text);
+  const found = wrongOptions(options) ?? iriOrFailure(text);
   return options === undefined || "code" in found ? found : (optionsFailure(found, options) ?? found);
 };
 

@@ -1,6 +1,7 @@
 // Converting URIs to IRIs: RFC 3987 section 3.2.
 
 import type { Uri } from "../uri/components.js";
+import { requireOptions } from "../uri/require.js";
 import { isUcschar } from "./characters.js";
 import type { Iri } from "./components.js";
 import { convertHost } from "./domain.js";
@@ -101,6 +102,7 @@ const unicodeHost = (host: string): string => {
  */
 export const toIri = (uri: Uri | Iri | string, options: ToIriOptions = {}): Iri => {
   const iri = readIri(decode(iriOf(uri).href));
+  requireOptions(options);
   const { href, host, hostKind } = iri;
   if (options.host !== "unicode" || host === undefined || hostKind !== "name") return iri;
   const start = hostStart(iri);

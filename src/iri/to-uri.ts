@@ -6,6 +6,7 @@ import { scan } from "../grammar/scan.js";
 import { attempt } from "../uri/attempt.js";
 import type { Result, Uri } from "../uri/components.js";
 import { UriError } from "../uri/failure.js";
+import { requireOptions } from "../uri/require.js";
 import { accept, refuse } from "../uri/uri.js";
 import { isAscii } from "./characters.js";
 import type { Iri } from "./components.js";
@@ -51,6 +52,7 @@ const asciiHost = (host: string, before: string, href: string, options: DomainOp
  */
 export const toUri = (iri: Iri | Uri | string, options: ToUriOptions = {}): Uri => {
   const value = iriOf(iri);
+  requireOptions(options);
   const { href, host } = value;
   if (host === undefined || options.host === "percent" || isAscii(host)) return scan(encode(href), accept, refuse);
   const start = hostStart(value);

@@ -8,7 +8,8 @@ import { type Component, fault } from "../grammar/fault.js";
 import { percentDecode } from "../grammar/percent-encode.js";
 import type { Uri } from "../uri/components.js";
 import { type Entry, failureOf, UriError } from "../uri/failure.js";
-import { encodeData } from "../uri/scalar.js";
+import { requireOptions } from "../uri/require.js";
+import { encodeData, invalidValue } from "../uri/scalar.js";
 import { segmentFailure } from "../uri/segment.js";
 import { valueSentences } from "../uri/sentences.js";
 
@@ -32,6 +33,13 @@ const encode = (text: string, set: CharacterSet, component: Component): string =
   return encoded;
 };
 
+/** Nothing is guessed: another platform than the two is refused. */
+const isForWindows = (options: FilePathOptions | undefined): boolean => {
+  const platform: unknown = requireOptions(options)?.platform;
+  if (platform === "windows" || platform === "posix") return platform === "windows";
+  throw new UriError(invalidValue("path", platform, " in the place of the platform"));
+};
+
 /**
  * The file URI of an absolute path. Every character of the path is data: "#", "?", "%" and all that a URI does not take
  * is percent-encoded. A drive (`C:\a`) and a share (`\\server\share`) are absolute on Windows, where "/" separates too.
@@ -42,8 +50,9 @@ const encode = (text: string, set: CharacterSet, component: Component): string =
  * fromFilePath("C:\\a b\\c#d.txt", { platform: "windows" }).href; // => "file:///C:/a%20b/c%23d.txt"
  * @see RFC 8089 section 2
  */
-export const fromFilePath = (path: string, { platform }: FilePathOptions): Uri => {
-  const isWindows = platform === "windows";
+export const fromFilePath = (path: string, options: FilePathOptions): Uri => {
+  const isWindows = isForWindows(options);
+  if (typeof path !== "string") throw new UriError(invalidValue("path", path));
   if (path.includes("\0")) refuse("unlike-file-path", "it has a NUL", path);
   const text = isWindows ? path.replaceAll("\\", "/") : path;
   const share = isWindows ? /^\/\/(?![?.]\/)([^/]+)(?=\/)/.exec(text) : null;
@@ -67,9 +76,9 @@ export const fromFilePath = (path: string, { platform }: FilePathOptions): Uri =
  * toFilePath("file:///a%20b/c%23d.txt", { platform: "posix" }); // => "/a b/c#d.txt"
  * @see RFC 8089 section 2
  */
-export const toFilePath = (given: Input, { platform }: FilePathOptions): string => {
+export const toFilePath = (given: Input, options: FilePathOptions): string => {
   const uri = normalize(toUri(given));
-  const isWindows = platform === "windows";
+  const isWindows = isForWindows(options);
   const fail = (reason: string): never => refuse("unlike-file-uri", reason, uri.href);
   const { scheme, authority, host, path } = uri;
   if (scheme !== "file" || !path.startsWith("/")) fail("its scheme is another, or its path has no root");

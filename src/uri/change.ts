@@ -12,7 +12,7 @@ import { compose } from "./compose.js";
 import { failureOf, orThrow, UriError } from "./failure.js";
 import { writeQuery } from "./params.js";
 import type { HrefOf } from "./query-value.js";
-import { nameOf } from "./scalar.js";
+import { invalidValue, nameOf } from "./scalar.js";
 import { writeSegments } from "./segment.js";
 import { valueSentences } from "./sentences.js";
 
@@ -50,6 +50,7 @@ export const change = (uri: Standing, parts: Parts, hrefOf: HrefOf): string => {
     if (found) throw new UriError(failureOf(referenceSentences, found, text));
     return text;
   };
+  if (typeof parts !== "object" || parts === null) throw new UriError(invalidValue("reference", parts));
   const has = (part: keyof Parts): boolean => parts[part] !== undefined && parts[part] !== null;
 
   for (const key in parts) {

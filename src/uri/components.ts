@@ -5,6 +5,7 @@ import type { SplitReference } from "../grammar/reference.js";
 import type { Branded } from "./brand.js";
 import type { ChangedHref } from "./changed.js";
 import type { Failure } from "./failure.js";
+import type { LiteralParams } from "./literal-params.js";
 import type { LiteralSegments } from "./literal-segments.js";
 import type { Params, QueryInput } from "./params.js";
 import type { Scalar } from "./scalar.js";
@@ -26,6 +27,7 @@ export interface Shape {
   readonly fragment: string | undefined;
   readonly href: string;
   readonly segments: readonly string[];
+  readonly params: Params;
   readonly with: (parts: Parts) => Uri;
 }
 
@@ -94,7 +96,7 @@ export interface TypedUri<out Known extends Shape = Shape> extends Branded {
   /** The segments of the path, decoded after splitting: `""` gives `[]`, `"/"` gives `[""]`, `"/a/"` gives `["a", ""]`. */
   readonly segments: Known["segments"];
   /** The pairs of the query, decoded after splitting. */
-  readonly params: Params;
+  readonly params: Known["params"];
   /**
    * The URI with some parts changed; the text of the others stays.
    *
@@ -138,6 +140,7 @@ export interface Lit<Text extends string> {
   readonly fragment: SplitReference<Text>[4];
   readonly href: Text;
   readonly segments: LiteralSegments<SplitReference<Text>[2]>;
+  readonly params: LiteralParams<SplitReference<Text>[3]> & Params;
   readonly with: <const Given extends Parts>(parts: Given) => ChangedUri<ChangedHref<Text, Given>>;
 }
 

@@ -23,10 +23,11 @@ export type LiteralSegments<Path extends string> =
 type SplitPath<Path extends string, Known extends readonly string[] = []> = Known["length"] extends 100
   ? readonly string[]
   : Path extends `${infer Head}/${infer Tail}`
-    ? SplitPath<Tail, readonly [...Known, DecodedSegment<Head>]>
-    : readonly [...Known, DecodedSegment<Path>];
+    ? SplitPath<Tail, readonly [...Known, DecodedPiece<Head>]>
+    : readonly [...Known, DecodedPiece<Path>];
 
-type DecodedSegment<Text extends string> = Text extends `${string}%${string}` ? Decoded<Text> : Text;
+/** A piece between delimiters, decoded; `string` when it has a triplet past `%7F`. */
+export type DecodedPiece<Text extends string> = Text extends `${string}%${string}` ? Decoded<Text> : Text;
 
 type Decoded<
   Text extends string,

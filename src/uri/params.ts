@@ -1,9 +1,8 @@
-import { fault } from "../grammar/fault.js";
 import { percentDecode } from "../grammar/percent-encode.js";
-import { failureOf, UriError } from "./failure.js";
+import { UriError } from "./failure.js";
 import { type Flag, flag, type HrefOf, isList, type QueryOptions, type QueryScalar, writePair } from "./query-value.js";
-import { nameOf } from "./scalar.js";
-import { valueSentences } from "./sentences.js";
+import { requireOptions } from "./require.js";
+import { invalidValue } from "./scalar.js";
 
 /** What a key of the query takes: one value, several (the key is repeated, `[]` drops it), or `undefined` (as it was). */
 export type QueryValue = QueryScalar | readonly QueryScalar[] | undefined;
@@ -89,7 +88,7 @@ const piecesOf = (query: string, { separator = "&", form }: QueryOptions): Piece
 const textOf = (value: string | Flag): string => (value === flag ? "" : value);
 
 const refuseQuery = (given: unknown): never => {
-  throw new UriError(failureOf(valueSentences, fault("invalid-value", "query", "", nameOf(given)), ""));
+  throw new UriError(invalidValue("query", given));
 };
 
 /** Whether an object is a record: one with a class of its own keeps what it holds elsewhere. */
@@ -101,8 +100,9 @@ export const isRecord = (value: object): boolean => {
 /** The pairs of an input that is not the `Params` of a `Uri`, or nothing when it is a record. */
 const pairsOf = (input: QueryInput): readonly (readonly [string, QueryValue])[] | undefined => {
   if (typeof input !== "object" || input === null) return refuseQuery(input);
-  if (!(Symbol.iterator in input)) return isRecord(input) && !isList(input) ? undefined : refuseQuery(input);
-  return Array.from(input, (pair) =>
+  if (typeof Reflect.get(input, Symbol.iterator) !== "function")
+    return isRecord(input) && !isList(input) ? undefined : refuseQuery(input);
+  return Array.from(input as Iterable<readonly [string, QueryValue]>, (pair) =>
     Array.isArray(pair) && pair.length === 2 && typeof pair[0] === "string" ? pair : refuseQuery(pair),
   );
 };
@@ -212,7 +212,7 @@ export class ParamsValue implements Params {
   }
 
   as(options: QueryOptions): Params {
-    return new ParamsValue(this.query, this.#hrefOf, { ...this.#options, ...options });
+    return new ParamsValue(this.query, this.#hrefOf, { ...this.#options, ...requireOptions(options) });
   }
 
   toString(): string {

@@ -3,7 +3,8 @@ import { fault } from "../grammar/fault.js";
 import { referenceSentences } from "../grammar/reference.js";
 import type { Branded } from "./brand.js";
 import { failureOf, orThrow, UriError } from "./failure.js";
-import { encodeScalar, type Scalar } from "./scalar.js";
+import { requireText } from "./require.js";
+import { encodeScalar, invalidValue, type Scalar } from "./scalar.js";
 
 /**
  * The value that writes a key of the query alone, without "=".
@@ -33,7 +34,8 @@ export const isList = (value: unknown): value is List =>
  * The values as one value of the query, joined by a separator that is written as it is; the separator inside a value
  * is encoded.
  *
- * @throws {UriError} `invalid-character` when the separator is not one of `! $ ' ( ) * , ; : @ / ?`.
+ * @throws {UriError} `invalid-character` when the separator is not one of `! $ ' ( ) * , ; : @ / ?`, `invalid-value` when
+ * it is not one character.
  * @example
  * uri({ scheme: "https", host: "example.com", query: { id: list([1, 2], ",") } }).href; // => "https://example.com?id=1,2"
  */
@@ -41,8 +43,11 @@ export const list = <const Values extends readonly Scalar[], const Separator ext
   values: Values,
   ...[separator]: "," extends Separator ? [separator?: Separator] : [separator: Separator]
 ): List<Values, Separator> => {
-  const text: string = separator ?? ",";
-  if (text.length !== 1 || !"!$'()*,;:@/?".includes(text)) {
+  const text = requireText(separator ?? ",", "query");
+  if (!Array.isArray(values)) throw new UriError(invalidValue("query", values));
+  if (text.length !== 1)
+    throw new UriError(invalidValue("query", text, ` of ${text.length} characters as a separator`));
+  if (!"!$'()*,;:@/?".includes(text)) {
     throw new UriError(failureOf(referenceSentences, fault("invalid-character", "query", "", text), text));
   }
   const made = Object.freeze({ values: Object.freeze([...values]), separator: text });

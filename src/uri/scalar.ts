@@ -11,15 +11,17 @@ export type Scalar = string | number | bigint | boolean;
 export const nameOf = (value: unknown): string =>
   value === null || typeof value === "number" ? `${value}` : Array.isArray(value) ? "an array" : typeof value;
 
+/** The failure of a value that a component does not take. `role` says what it was given as, where that is not plain. */
+export const invalidValue = (component: Component, value: unknown, role = ""): Failure =>
+  failureOf(valueSentences, fault("invalid-value", component, "", nameOf(value) + role), "");
+
 /** The text of a scalar, or the failure that says why there is none. */
 export const scalarText = (value: unknown, component: Component): string | Failure => {
   if (typeof value === "string") return value;
   const text = typeof value === "object" ? "" : String(value);
   const isNumber =
     typeof value === "number" ? Number.isFinite(value) && !text.includes("e") : typeof value === "bigint";
-  return isNumber || typeof value === "boolean"
-    ? text
-    : failureOf(valueSentences, fault("invalid-value", component, "", nameOf(value)), "");
+  return isNumber || typeof value === "boolean" ? text : invalidValue(component, value);
 };
 
 /** Data as text of a component, everything outside the set percent-encoded; a failure for a lone surrogate. */

@@ -1,7 +1,7 @@
 import { segmentDataSet } from "../grammar/characters.js";
 import { fault } from "../grammar/fault.js";
 import { type Failure, failureOf } from "./failure.js";
-import { encodeScalar, nameOf } from "./scalar.js";
+import { encodeScalar, invalidValue } from "./scalar.js";
 import { valueSentences } from "./sentences.js";
 
 const isDot = (text: string): boolean => text === "." || text === "..";
@@ -21,7 +21,7 @@ export const writeSegment = (value: unknown): string | Failure => {
 
 /** Values as a rooted path, or the first failure. */
 export const writeSegments = (values: unknown): string | Failure => {
-  if (!Array.isArray(values)) return failureOf(valueSentences, fault("invalid-value", "path", "", nameOf(values)), "");
+  if (!Array.isArray(values)) return invalidValue("path", values);
   let path = "";
   for (const value of values) {
     const segment = writeSegment(value);
