@@ -16,7 +16,7 @@ export type { BuiltOfParts, UriParts } from "./build/object.js";
 export { type Raw, type RawPart, raw } from "./build/raw.js";
 export type { Built } from "./build/shape.js";
 export type { Hole } from "./build/tag.js";
-export type { Builder, HostBuilder } from "./entry/builder.js";
+export type { Builder, HostBuilder, HostSteps, Steps } from "./entry/builder.js";
 export type { CheckReference, CheckUri, UriArgument } from "./entry/check.js";
 export type { Href, HttpsUri, HttpUri, ParseUri, UriOf } from "./entry/constants.js";
 export { canParse, type Parsed, type ParseOptions, parse, type SafeParsed, safeParse } from "./entry/parse.js";
@@ -37,6 +37,7 @@ export type {
 } from "./uri/components.js";
 export { type Failure, UriError } from "./uri/failure.js";
 export type { HalfLit, HalfRelative } from "./uri/half-literal.js";
+export type { LiteralParams } from "./uri/literal-params.js";
 export type { Params, QueryInput, QueryRecord, QueryValue } from "./uri/params.js";
 export { type Flag, flag, type List, list, type QueryOptions } from "./uri/query-value.js";
 export type { Scalar } from "./uri/scalar.js";

@@ -25,6 +25,7 @@ export function factsFile(texts: readonly string[]): string {
   return `import type { CheckReference, CheckUri } from ${sourceModule("entry/check.js")};
 import type { UriOf } from ${sourceModule("entry/constants.js")};
 import type { ParseOptions, SafeParsed } from ${sourceModule("entry/parse.js")};
+import type { PairsOf } from ${sourceModule("uri/literal-params.js")};
 
 type Completion = \`\${"http" | "https" | "ws" | "wss" | "ftp"}://\` | "file:///" | "mailto:" | "tel:" | "urn:" | "data:";
 type Verdict<Text, Checked> = [Text] extends [Checked] ? true : Exclude<Checked, Completion>;
@@ -33,7 +34,7 @@ type Verdicts<Text extends string> = readonly [
   Verdict<Text, CheckUri<Text>>,
   SafeParsed<Text, ParseOptions>["ok"],
 ];
-type Parts<Text extends string> = readonly [${members.map((name) => `UriOf<Text>["${name}"]`).join(", ")}];
+type Parts<Text extends string> = readonly [${members.map((name) => `UriOf<Text>["${name}"]`).join(", ")}, PairsOf<UriOf<Text>["query"]>];
 type Facts<Text extends string> = [Text] extends [CheckReference<Text>]
   ? readonly [...Verdicts<Text>, ...Parts<Text>]
   : readonly [...Verdicts<Text>];
@@ -73,6 +74,24 @@ const segmentsOf = (path: string, segments: readonly string[]): string => {
   return `readonly [${types.join(", ")}]`;
 };
 
+/** A piece that the compiler does not decode: a triplet past ASCII, or too many of them. */
+const isOpenPiece = (piece: string): boolean => /%[89a-f]/i.test(piece) || piece.split("%").length > 684;
+
+/** The pairs of the query; all of them are open when a key is, or when there are too many. */
+const pairsOf = (query: string | undefined, params: Iterable<readonly [string, string]>): string => {
+  const pairs = [...params];
+  const all = query?.split("&") ?? [];
+  const pieces = all.filter((piece) => piece !== "");
+  const isOpen =
+    pieces.length > 100 || all.length > 684 || pieces.some((piece) => isOpenPiece(piece.replace(/=.*/s, "")));
+  if (isOpen) return '"open"';
+  const types = pairs.map(([key, value], index) => {
+    const raw = pieces[index]?.replace(/^[^=]*=?/, "") ?? "";
+    return `readonly [${literalOf(key)}, ${isOpenPiece(raw) ? "string" : literalOf(value)}]`;
+  });
+  return `readonly [${types.join(", ")}]`;
+};
+
 /** The digits of a port past its leading zeros; the compiler does not tell which numbers of 16 and more are exact. */
 const isLongPort = (authority: string | undefined): boolean => /:0*[1-9][0-9]{15,}$/.test(authority ?? "");
 
@@ -88,13 +107,16 @@ export function runtimeFacts(text: string): RuntimeFacts {
     if (name === "segments") return segments;
     return name === "port" && wide ? "number | undefined" : typeOf(parsed.uri[name]);
   });
+  const pairs = pairsOf(parsed.uri.query, parsed.uri.params);
   return {
-    type: `readonly [${[...verdicts, ...parts].join(", ")}]`,
+    type: `readonly [${[...verdicts, ...parts, pairs].join(", ")}]`,
     wider: [
       ...(wide ? ["a port of 16 digits or more is a number or nothing"] : []),
       ...(segments.includes("string, ") || segments.includes("string]")
         ? ["a segment with a triplet past %7F, or with more than 683, is a string"]
         : []),
+      ...(pairs === '"open"' ? ["pairs with a triplet past %7F in a key, or more than 100, are open"] : []),
+      ...(pairs.includes(", string]") ? ["a value with a triplet past %7F is a string"] : []),
       ...(segments === "readonly string[]" ? ["a path of more than 100 segments is a list of strings"] : []),
     ],
   };
