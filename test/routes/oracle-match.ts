@@ -29,13 +29,17 @@ function* waysOf(
   pattern: string,
 ): Generator<{ readonly segments: readonly Segment[]; readonly rest: string | undefined }> {
   const path = pattern.replace(/\{[?#][^}]*\}/g, "");
-  const [head = "", list] = path.split("{/");
-  const fixed = head === "" ? [] : head.slice(1).split("/").map(segmentOf);
-  const names = list === undefined ? [] : list.slice(0, -1).split(",");
+  const start = path.indexOf("{/");
+  const close = path.indexOf("}", start);
+  const [head, list, tail] =
+    start < 0 ? [path, "", ""] : [path.slice(0, start), path.slice(start + 2, close), path.slice(close + 1)];
+  const fixed = (text: string): readonly Segment[] => (text === "" ? [] : text.slice(1).split("/").map(segmentOf));
+  const names = list === "" ? [] : list.split(",");
   for (let count = 0; count <= names.length; count++) {
     const there = names.slice(0, count);
     const rest = there.at(-1)?.endsWith("*") ? there.pop()?.slice(0, -1) : undefined;
-    yield { segments: [...fixed, ...there.map((name) => ({ before: "", name, behind: "" }))], rest };
+    const optional = there.map((name) => ({ before: "", name, behind: "" }));
+    yield { segments: [...fixed(head), ...optional, ...fixed(tail)], rest };
   }
 }
 
