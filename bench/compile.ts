@@ -2,7 +2,7 @@
 // `new URL` and template strings, both net of an empty project, on every compiler that the package is held to. Then how
 // long an editor on TypeScript 6 waits for completions in one file of it.
 //
-//   npx tsx --tsconfig tsconfig.build.json bench/compile.ts [runs] [compiler...]
+//   npm run bench:compile -- [runs] [compiler...]
 
 import { compilers } from "../test/gate/compilers.js";
 import { builtModule, type CompileCost, measureFiles } from "../test/types/compile-cost.js";
