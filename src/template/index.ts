@@ -1,5 +1,5 @@
 // What the types of exported links are made of: declarations must be able to name them.
-export type { RelativeShape, Result, TypedUri, UriShape } from "../uri/components.js";
+export type { RelativeShape, Result, TypedUri, UriShape, UriWith } from "../uri/components.js";
 export type { CheckTemplate } from "./check-template.js";
 export { type ExpandResult, expand, safeExpand } from "./expand.js";
 export type { AbsoluteExpansion, Expanded, HrefOf, RelativeExpansion } from "./expanded.js";

@@ -9,6 +9,7 @@ import type { CheckTemplate } from "./check-template.js";
 import type { Expanded } from "./expanded.js";
 import { paramFailure, templateFailure, valuesFailure } from "./failure.js";
 import { makeLink, withBase } from "./hold-link.js";
+import { keptValues } from "./kept-values.js";
 import { layoutOf } from "./layout.js";
 import { syntaxFault } from "./literals.js";
 import { type Reader, readerOf, readLink } from "./match.js";
@@ -16,7 +17,7 @@ import type { MatchedValue, MatchInput, TemplateMatch } from "./matched.js";
 import type { OpenApiValues } from "./open-api-values.js";
 import { isSyntaxFault, type Part, parseTemplate } from "./parse-template.js";
 import type { Fitting, FittingLink, KeyName, ValuesOf } from "./template-values.js";
-import { isPlainObject, isValues, type TemplateValues } from "./values.js";
+import { isValues, type TemplateValues } from "./values.js";
 import type { LinkPlan } from "./write-link.js";
 import { planOf, type ValueFault, writeTemplate } from "./write-template.js";
 
@@ -171,7 +172,7 @@ class TemplateValue {
   }
 
   partial(given: TemplateValues): TemplateValue {
-    return new TemplateValue(this.text, this.#parts, this.#plan, kept(this.#together(given)));
+    return new TemplateValue(this.text, this.#parts, this.#plan, keptValues(this.#together(given)));
   }
 
   match(uri: string | TypedUri): Readonly<Record<string, MatchedValue>> | undefined {
@@ -217,18 +218,6 @@ class TemplateValue {
 const yes = (): boolean => true;
 const no = (): boolean => false;
 const nothing = (): undefined => undefined;
-
-/** Values as they are now: what is done later to a list or a record that was given changes no template. */
-const kept = (values: TemplateValues): TemplateValues =>
-  Object.freeze(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, keptValue(value)])));
-
-const keptValue = (value: TemplateValues[string]): TemplateValues[string] => {
-  if (typeof value !== "object" || value === null || isUri(value)) return value;
-  if (Array.isArray(value))
-    return value.map((item) => (Array.isArray(item) ? [...item] : item)) as TemplateValues[string];
-  if (value instanceof Map) return new Map(value);
-  return isPlainObject(value) ? ({ ...value } as TemplateValues[string]) : value;
-};
 
 const make = (text: unknown): TemplateValue | Failure => {
   if (typeof text !== "string") return templateFailure(syntaxFault("not-a-string", "", 0, nameOf(text)), "");
