@@ -192,8 +192,7 @@ const safeParseText = (text: string, options: ParseOptions | undefined): Result 
 export const canParse = (text: string, options?: ParseOptions): boolean => {
   if (typeof text !== "string") return false;
   if (options === undefined) return isReference(text);
-  return (
-    optionsFailure(options) === undefined &&
-    scan<boolean>(text, (...parts) => optionsFault(options, ...parts) === undefined, no)
-  );
+  // Not `optionsFailure`: a verdict alone brings no sentences with it.
+  if (typeof options !== "object" || options === null) return false;
+  return scan<boolean>(text, (...parts) => optionsFault(options, ...parts) === undefined, no);
 };
