@@ -203,18 +203,27 @@ export const isSuspect = (path: string): boolean => {
 
 const inPath = new Set(["", "+", ".", "/", ";"]);
 
+/** The first place from one on that starts before the end of a segment; behind the root only one that is empty. */
+const placeIn = (places: readonly Place[], first: number, end: number, isRoot: boolean): Place | undefined => {
+  for (let index = first; index < places.length && places[index]!.start <= end; index++) {
+    const place = places[index]!;
+    if (inPath.has(place.operator) && (!isRoot || place.start === place.end)) return place;
+  }
+  return undefined;
+};
+
 /** A value that makes a whole segment empty or dots. */
 const badSegment = (uri: Uri, places: readonly Place[]): ValueFault | undefined => {
   if (uri.authority !== undefined && !isSuspect(uri.path)) return undefined;
   const offset = uri.href.length - pathToEnd(uri);
   let start = offset;
+  let first = 0;
   for (const segment of uri.path.split("/")) {
     const end = start + segment.length;
+    while (first < places.length && places[first]!.end < start) first++;
     const isRoot = start === offset && uri.path.startsWith("/");
     if (isBad(segment) && !(start === offset && uri.authority !== undefined)) {
-      const place = places.find(
-        (one) => inPath.has(one.operator) && one.start <= end && one.end >= start && (!isRoot || one.start === one.end),
-      );
+      const place = placeIn(places, first, end, isRoot);
       if (place !== undefined) return fail(segment === "" ? "empty-segment" : "dot-segment", place.name);
     }
     start = end + 1;

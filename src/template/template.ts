@@ -35,12 +35,19 @@ export interface Template<Text extends string = string, Bound = {}, Syntax exten
    * The link for the values: the expansion of RFC 6570, held to be a URI reference in which each value stays in its
    * place. The type of its `href` is as exact as the types of the values.
    *
-   * @throws {UriError} with the name of the variable in `param`: `missing-param`, `unknown-param`, `invalid-value`,
-   * `lone-surrogate`; `empty-segment` and `dot-segment` for a value that makes a whole segment of the path empty, "." or
-   * "..", which readers of the path remove; `path-like-authority`. Other codes when the expansion is no URI.
+   * No value changes what the text of the template says: its scheme, its authority, and where path, query and fragment
+   * begin. In a host a variable is a part of one label, the whole host, or with "+" raw text of a host; behind a host a
+   * value starts with "/", "?" or "#". A template that starts with "{+base}" takes a `Uri` as its base; text there is a path.
+   *
+   * @throws {UriError} with the name of the variable in `param`: `missing-param`, also when a value behind "/" would take
+   * the place of one that is missing; `unknown-param`, `invalid-value`, `lone-surrogate`; `empty-segment` and
+   * `dot-segment` for a value that makes a whole segment of the path empty, "." or "..", which readers of the path remove;
+   * `rootless-path`, `path-like-authority`, `colon-in-first-segment` and `misplaced-value` for one that would not stay in
+   * its place. Other codes when the expansion is no URI.
    * @example
    * template("/users/{id}{?page}").expand({ id: "a/b", page: 2 }).href; // => "/users/a%2Fb?page=2"
    * template("/users/{id}").expand({ id: ".." }); // throws: makes a segment "." or ".."
+   * template("https://example.com{+path}").expand({ path: "@evil.example" }); // throws: would stand in the authority
    */
   expand<const Given extends OpenValues<Text, Bound, Syntax>>(
     ...values: Arguments<
@@ -62,7 +69,8 @@ export interface Template<Text extends string = string, Bound = {}, Syntax exten
     >
   ): Result<Expanded<Text, Given & Bound>>;
   /**
-   * The template with some values given now; the others come later.
+   * The template with some values given now; the others come later. `text` stays as it was given: the values are beside
+   * it, as they are now.
    *
    * @throws {UriError} `unknown-param` for a name that is no variable.
    * @example
@@ -76,8 +84,8 @@ export interface Template<Text extends string = string, Bound = {}, Syntax exten
    * The values of a link, or `undefined` when the template makes no such link. Linear in the link.
    *
    * Values are text, decoded; an exploded variable is a list, behind ";", "?" and "&" a record when the names are not
-   * its own. What `expand` made comes back as text; a list without `*` as its items with commas. The pairs of a query may
-   * come in any order. Text that is no URI reference matches nothing.
+   * its own. What `expand` made comes back as text; a list without `*` as its items with commas, a base as its text. The
+   * pairs of a query may come in any order. Text that is no URI reference matches nothing. The result is frozen.
    *
    * @throws {UriError} `ambiguous-template` when some expansions could be read in two ways, whatever the link.
    * @example
