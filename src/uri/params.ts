@@ -59,30 +59,34 @@ export interface Params extends Iterable<readonly [key: string, value: string]> 
 /** One piece between separators: its text, the separator before it, and what it reads as (no key when it is empty). */
 class Piece {
   readonly key: string | undefined;
-  readonly value: string | Flag;
+  readonly #equals: number;
 
   constructor(
     readonly text: string,
     readonly before: string,
-    form = false,
+    readonly form = false,
   ) {
-    const decode = (piece: string): string => percentDecode(form ? piece.replaceAll("+", " ") : piece) ?? piece;
-    const equals = text.indexOf("=");
-    this.key = text === "" ? undefined : decode(equals < 0 ? text : text.slice(0, equals));
-    this.value = equals < 0 ? flag : decode(text.slice(equals + 1));
+    this.#equals = text.indexOf("=");
+    this.key = text === "" ? undefined : this.#decode(this.#equals < 0 ? text : text.slice(0, this.#equals));
+  }
+
+  /** Decoded when it is asked for: most values of a query are not. */
+  get value(): string | Flag {
+    return this.#equals < 0 ? flag : this.#decode(this.text.slice(this.#equals + 1));
+  }
+
+  #decode(piece: string): string {
+    return percentDecode(this.form ? piece.replaceAll("+", " ") : piece) ?? piece;
   }
 }
 
 const piecesOf = (query: string, { separator = "&", form }: QueryOptions): Piece[] => {
-  const pieces: Piece[] = [];
-  let from = 0;
-  for (let at = 0; at <= query.length; at++) {
-    const isEnd = at === query.length || query[at] === separator[0] || query[at] === separator[1];
-    if (!isEnd) continue;
-    pieces.push(new Piece(query.slice(from, at), query.slice(Math.max(from - 1, 0), from), form));
-    from = at + 1;
-  }
-  return pieces;
+  let end = -1;
+  return query.split(separator === "&;" ? /[&;]/ : separator).map((text) => {
+    const before = query.charAt(end);
+    end += text.length + 1;
+    return new Piece(text, before, form);
+  });
 };
 
 const textOf = (value: string | Flag): string => (value === flag ? "" : value);
@@ -135,7 +139,8 @@ export class ParamsValue implements Params {
   }
 
   get(key: string): string | undefined {
-    return this.getAll(key)[0];
+    const found = this.#pieces.find((piece) => piece.key === key);
+    return found && textOf(found.value);
   }
 
   getAll(key: string): readonly string[] {
