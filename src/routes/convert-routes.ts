@@ -1,9 +1,9 @@
+import { pctNormalize } from "../algorithm/pct-normalize.js";
 import type { CompiledRoute, Piece, Slot } from "./compile.js";
 import type { Converted, ConvertOptions, Syntax, UrlPatternParts } from "./convert.js";
 import { type Dialect, dialects, isWord, patternText, some, urlPattern } from "./dialects.js";
 import { ways } from "./insert.js";
 import { refuseValue } from "./route-failure.js";
-import { normalTriplets } from "./walk.js";
 
 /** A segment: the text before and behind its parameter, or the text that it is. */
 interface Segment {
@@ -80,16 +80,14 @@ const byTurn = (one: Line, other: Line): number => {
 const writtenPath = (dialect: Dialect, { segments, rest }: Line): string | undefined => {
   let path: string | undefined = "";
   for (const { before, slot, behind } of segments) {
-    const [front, back] = [normalText(before), normalText(behind)];
+    // Triplets in the spelling that is matched here; other routers compare text.
+    const [front, back] = [pctNormalize(before), pctNormalize(behind)];
     const text = slot === undefined ? dialect.text(front) : dialect.param(slot.name, front, back);
     path = some(`${path}/`, text, "");
     if (path === undefined) return undefined;
   }
   return rest === undefined ? path : some(path, dialect.rest(rest.name), "");
 };
-
-/** Triplets in the spelling that is matched here; other routers compare text. */
-const normalText = (text: string): string => normalTriplets(text, text.length);
 
 /** Scheme, host and port of a URLPattern; `undefined` where a label has no name that it allows. */
 const writtenSite = ({ scheme, authority = [] }: CompiledRoute): Omit<UrlPatternParts, "pathname"> | undefined => {

@@ -1,3 +1,4 @@
+import { pctNormalize } from "../algorithm/pct-normalize.js";
 import { fault } from "../grammar/fault.js";
 import { failureOf, UriError } from "../uri/failure.js";
 import type { CompiledRoute, Piece, Slot } from "./compile.js";
@@ -5,7 +6,6 @@ import { type Packed, pack } from "./pack.js";
 import { routeFailure } from "./route-failure.js";
 import { routeSentences } from "./route-sentences.js";
 import { type Leaf, TreeNode } from "./tree.js";
-import { normalTriplets } from "./walk.js";
 
 /** The routes of a table, ready to be matched. */
 export interface Forest {
@@ -53,7 +53,7 @@ class Planter {
     let taken = 0;
     for (const [index, piece] of pieces.entries()) {
       if (typeof piece === "string") {
-        const text = normalTriplets(piece.slice(taken), piece.length);
+        const text = pctNormalize(piece.slice(taken));
         const isLast = index === pieces.length - 1 && rest === undefined;
         const cut =
           this.isLenient && isLast && (index > 0 || text.length > 1) && text.endsWith("/") ? text.slice(0, -1) : text;
@@ -62,7 +62,7 @@ class Planter {
         continue;
       }
       if (piece.kind === "optional") node = node.follow("/");
-      const suffix = normalTriplets(suffixOf(piece, pieces[index + 1]), Number.POSITIVE_INFINITY);
+      const suffix = pctNormalize(suffixOf(piece, pieces[index + 1]));
       taken = suffixOf(piece, pieces[index + 1]).length;
       const from = node;
       node = from.branch(suffix);

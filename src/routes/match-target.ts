@@ -1,3 +1,4 @@
+import { pctNormalizeHost } from "../algorithm/pct-normalize.js";
 import { pathSet, querySet } from "../grammar/characters.js";
 import { fault } from "../grammar/fault.js";
 import { textFault } from "../grammar/pct-encoded.js";
@@ -13,7 +14,7 @@ import type { Forest } from "./insert.js";
 import { failureOfRefusal, Refusal, readParams, readPathless } from "./read-params.js";
 import type { RouteFailure } from "./route-failure.js";
 import type { Leaf } from "./tree.js";
-import { ends, hasNormalTriplets, normalTriplets, starts, trail, walk } from "./walk.js";
+import { ends, normalTriplets, starts, trail, walk } from "./walk.js";
 
 /** What matching gives, without the types of a table. */
 export type AnyMatch =
@@ -85,8 +86,10 @@ const matchPath = (forest: Forest, path: string, miss: Miss, input: string, offs
   trail.isEscaped = false;
   const leaf = walk(forest.packed, path);
   if (leaf === undefined) return matchOther(forest, path, miss, input, offset);
-  if (trail.isEscaped && !hasNormalTriplets(path, trail.end))
-    return matchNormal(forest, path, miss, input, offset, trail.end);
+  if (trail.isEscaped) {
+    const normal = normalTriplets(path, trail.end);
+    if (normal !== path) return matchNormal(forest, normal, path, miss, input, offset);
+  }
   const { names } = leaf;
   // What most targets are: text in the path and nothing behind it.
   if (names === undefined || trail.end !== path.length) return finish(leaf, path, path, miss, input, offset);
@@ -107,20 +110,19 @@ const matchPath = (forest: Forest, path: string, miss: Miss, input: string, offs
 /** Nothing was found by the text as it stands; another spelling of it may be known. */
 const matchOther = (forest: Forest, path: string, miss: Miss, input: string, offset: number): AnyMatch => {
   if (!path.includes("%") || !isPath(path)) return miss(input);
-  const end = pathEnd(path);
-  return hasNormalTriplets(path, end) ? miss(input) : matchNormal(forest, path, miss, input, offset, end);
+  const normal = normalTriplets(path, pathEnd(path));
+  return normal === path ? miss(input) : matchNormal(forest, normal, path, miss, input, offset);
 };
 
-/** Matches by the spelling in which unreserved characters are themselves. */
+/** Matches by the spelling in which unreserved characters are themselves; `path` is the text as it stands. */
 const matchNormal = (
   forest: Forest,
+  text: string,
   path: string,
   miss: Miss,
   input: string,
   offset: number,
-  end: number,
 ): AnyMatch => {
-  const text = normalTriplets(path, end);
   trail.isEscaped = true;
   const leaf = walk(forest.packed, text);
   return leaf === undefined ? miss(input) : finish(leaf, text, path, miss, input, offset);
@@ -161,7 +163,7 @@ const matchUri = (forest: Forest, base: Base, uri: Uri): AnyMatch => {
   }
   // An authority has the normal form of its host: no route has userinfo, so a target with one has no route.
   if (userinfo !== undefined) return undefined;
-  const site = normalTriplets(authority ?? "", Number.POSITIVE_INFINITY).toLowerCase();
+  const site = pctNormalizeHost(authority ?? "");
   const front = scheme === undefined ? "//" : authority === undefined ? `${scheme}:` : `${scheme}://`;
   const tail = href.slice(href.length - path.length - tailLength(uri));
   const rooted = path === "" && authority !== undefined ? `/${tail}` : tail;

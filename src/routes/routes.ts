@@ -1,3 +1,4 @@
+import { pctNormalizeHost } from "../algorithm/pct-normalize.js";
 import { relativize } from "../algorithm/relativize.js";
 import { fault } from "../grammar/fault.js";
 import { scan } from "../grammar/scan.js";
@@ -49,7 +50,7 @@ const readBase = (given: string | Uri | undefined): Base => {
     throw new UriError(failureOf(routeSentences, fault("invalid-base", "reference", ""), uri.href));
   }
   const path = uri.path.endsWith("/") ? uri.path.slice(0, -1) : uri.path;
-  return { scheme, authority: authority?.toLowerCase(), path };
+  return { scheme, authority: authority && pctNormalizeHost(authority), path };
 };
 
 type AnyLink = (values?: AnyParams) => unknown;

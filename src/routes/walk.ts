@@ -1,4 +1,5 @@
-import { isIn, PCHAR, UNRESERVED } from "../grammar/characters.js";
+import { pctNormalize } from "../algorithm/pct-normalize.js";
+import { isIn, PCHAR } from "../grammar/characters.js";
 import { isTriplet } from "../grammar/pct-encoded.js";
 import { COUNT, EDGE_END, EDGE_START, EXTRA, type Extra, KIDS, LEAF, LOW, PARAM, type Packed } from "./pack.js";
 import type { Leaf } from "./tree.js";
@@ -215,33 +216,10 @@ const walkRest = (text: string, { slashed, rest, isLenient }: Extra, at: number,
   return rest;
 };
 
-/** The digit of a hexadecimal code in either case. */
-const figure = (code: number): number => (code < 58 ? code - 48 : (code | 32) - 87);
-
-/** The unreserved character that the triplet at an index stands for, or -1. Those triplets go from %2D to %7E. */
-const unreservedAt = (text: string, at: number): number => {
-  const high = text.charCodeAt(at + 1);
-  if (high < 50 || high > 55) return -1;
-  const code = (high - 48) * 16 + figure(text.charCodeAt(at + 2));
-  return isIn(code, UNRESERVED) ? code : -1;
-};
-
-/** Whether no triplet up to an index stands for an unreserved character or has a digit in lower case. */
-export const hasNormalTriplets = (text: string, end: number): boolean => {
-  for (let at = text.indexOf("%"); at >= 0 && at < end; at = text.indexOf("%", at + 3)) {
-    if (text.charCodeAt(at + 1) > 96 || text.charCodeAt(at + 2) > 96 || unreservedAt(text, at) >= 0) return false;
-  }
-  return true;
-};
-
 /** A text whose triplets up to an index are characters where they are unreserved, and in upper case otherwise (RFC 3986 6.2.2). */
 export const normalTriplets = (text: string, end: number): string => {
-  let written = "";
-  let from = 0;
-  for (let at = text.indexOf("%"); at >= 0 && at < end; at = text.indexOf("%", at + 3)) {
-    const code = unreservedAt(text, at);
-    written += text.slice(from, at) + (code < 0 ? text.slice(at, at + 3).toUpperCase() : String.fromCharCode(code));
-    from = at + 3;
-  }
-  return from === 0 ? text : written + text.slice(from);
+  if (end >= text.length) return pctNormalize(text);
+  const head = text.slice(0, end);
+  const normal = pctNormalize(head);
+  return normal === head ? text : normal + text.slice(end);
 };

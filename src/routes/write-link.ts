@@ -1,3 +1,4 @@
+import { pctNormalize } from "../algorithm/pct-normalize.js";
 import { type CharacterSet, queryDataSet, querySet, segmentDataSet } from "../grammar/characters.js";
 import { fault } from "../grammar/fault.js";
 import { kindOfHost } from "../grammar/host.js";
@@ -14,7 +15,7 @@ import type { CompiledRoute, Slot } from "./compile.js";
 import type { Forest } from "./insert.js";
 import { routeFailure } from "./route-failure.js";
 import { routeSentences } from "./route-sentences.js";
-import { isLabelCode, normalTriplets, walk } from "./walk.js";
+import { isLabelCode, walk } from "./walk.js";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -217,7 +218,7 @@ const front = (scheme: string | undefined, authority: string | undefined): strin
 /** Refuses values that lead to another route, or to this one in another way. */
 const requireOwn = (route: CompiledRoute, values: Values, path: string, forest: Forest): void => {
   // The text of the pattern stays as it is written; the tree has its normal form.
-  const leaf = walk(forest.packed, normalTriplets(path, path.length));
+  const leaf = walk(forest.packed, pctNormalize(path));
   if (leaf !== undefined && leaf === forest.leaves.get(route)?.[wayOf(route, values)]) return;
   const other =
     leaf === undefined ? "no route" : leaf.route === route ? "another reading of itself" : `'${leaf.route.name}'`;

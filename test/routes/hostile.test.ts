@@ -277,6 +277,8 @@ describe("a base", () => {
     ["https://h.example/app", "https://u@h.example/app/users/1", false],
     ["https://h.example/app", "https://h.example.evil/app/users/1", false],
     ["https://h.example", "https://h.example", true],
+    ["https://caf%C3%A9.example", "https://CAF%c3%a9.example/users/1", true],
+    ["https://caf%c3%a9.example", "https://caf%C3%A9.ex%61mple/users/1", true],
   ])("%s before %s", (base, target, isMatched) => {
     const based = routes({ home: "/", user: route("/users/{id}", { id: int }) }, { base: base as string });
     expect(based.match(target)?.ok === true).toBe(isMatched);
