@@ -5,7 +5,18 @@ import { needsHost } from "../entry/shape.js";
 import { scan } from "../grammar/scan.js";
 import type { Uri } from "../uri/components.js";
 import { accept } from "../uri/uri.js";
-import { type AuthorityLayout, FRAGMENT, HOST, type Mark, PATH, PORT, QUERY, SCHEME, USERINFO } from "./layout.js";
+import {
+  type AuthorityLayout,
+  FRAGMENT,
+  HOST,
+  lastStart,
+  type Mark,
+  PATH,
+  PORT,
+  QUERY,
+  SCHEME,
+  USERINFO,
+} from "./layout.js";
 import type { TemplateValues } from "./values.js";
 import { type LinkPlan, type Place, type Written, writeLink } from "./write-link.js";
 import { fail, type Step, type ValueFault } from "./write-template.js";
@@ -44,15 +55,7 @@ const nameOfStep = (step: Step | undefined, at = 0): string => step?.variables.a
 const culprit = ({ steps }: LinkPlan, { starts, places }: Written, index: number): string => {
   const place = places.find(({ start, end }) => start <= index && index < end);
   if (place !== undefined) return place.name;
-  return nameOfStep(
-    steps[
-      Math.max(
-        0,
-        starts.findLastIndex((start) => start <= index),
-      )
-    ],
-    -1,
-  );
+  return nameOfStep(steps[lastStart(starts, index)], -1);
 };
 
 /** A value that makes a scheme, or a path that starts with "//", where the template has neither. */
@@ -68,8 +71,7 @@ const beforeAuthority = (plan: LinkPlan, written: Written): ValueFault | undefin
     colon !== undefined ? offsetOf(written, colon) + 1 : base?.scheme !== undefined ? base.scheme.length + 1 : 0;
   if (!text.startsWith("//", path)) return undefined;
   const made = places.find(({ start, end }) => start <= path + 2 && end >= path);
-  if (made === undefined)
-    return fail("path-like-authority", nameOfStep(plan.steps[starts.findLastIndex((start) => start <= path)]));
+  if (made === undefined) return fail("path-like-authority", nameOfStep(plan.steps[lastStart(starts, path)]));
   return fail(made.start === made.end ? "empty-segment" : "path-like-authority", made.name);
 };
 

@@ -114,6 +114,13 @@ class Skeleton {
   }
 }
 
+/** The number of the last of some ascending starts that is not behind an index, or 0. */
+export const lastStart = (starts: readonly number[], index: number): number => {
+  let number = starts.length - 1;
+  while (number > 0 && starts[number]! > index) number--;
+  return Math.max(0, number);
+};
+
 /** What stands for an expression: its opener, and a letter for its values. */
 const standIn = (operator: Operator): string => (operator === "+" ? "x" : `${operator}x`);
 
@@ -127,8 +134,7 @@ export const layoutOf = ({ steps, tail }: Plan): Layout => {
   whole.addLiterals(tail);
   const { text: skeleton, authority, starts, spotStarts } = whole;
   const markAt = (at: number): Mark => {
-    let run = starts.findLastIndex((start) => start <= at);
-    if (run < 0) run = 0;
+    const run = lastStart(starts, at);
     return { run, offset: at - starts[run]! };
   };
   const find = (characters: string, from: number, to = skeleton.length): number => {
