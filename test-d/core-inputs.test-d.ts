@@ -39,6 +39,12 @@ declare const halfBad: HalfBad;
 // biome-ignore lint/suspicious/noExplicitAny: the row of `any`
 declare const anything: any;
 declare const nothing: never;
+declare const digits: {
+  readonly segment: `https://h.example/${bigint}/x`;
+  readonly port: `https://h.example:${bigint}/x`;
+  readonly pair: `https://h.example/x?a=${bigint}`;
+  readonly fragment: `https://h.example/x#${number}`;
+};
 declare const long: Long;
 
 // uri
@@ -49,6 +55,14 @@ uri("https://b example/");
 uri(text);
 // @ts-expect-error a hole: the tag and template are for it
 uri(hole);
+// @ts-expect-error digits could be any, too
+uri(digits.segment);
+// @ts-expect-error digits in the port
+uri(digits.port);
+// @ts-expect-error digits in a pair
+uri(digits.pair);
+// @ts-expect-error digits in the fragment
+uri(digits.fragment);
 same<ReturnType<typeof uri<Good>>["host"], "a.example" | undefined>(true);
 const either = uri(good);
 same<(typeof either)["scheme"], "https" | "mailto">(true);

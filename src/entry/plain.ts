@@ -2,7 +2,7 @@
 // path, and nothing that is rare. What is not plain is left to the rules.
 
 import type { IsAllIn, Pad } from "../abnf/span.js";
-import type { Pchar, QueryCharacters, RegName } from "../grammar/characters.js";
+import type { PathCharacters, QueryCharacters, RegName } from "../grammar/characters.js";
 import type { IsPctEncoded } from "../grammar/pct-encoded.js";
 import type { HostScheme } from "./shape.js";
 
@@ -35,23 +35,34 @@ type IsPlainPathAndQuery<Text extends string> = Text extends `${infer Path}?${in
   ? IsPlainPath<Path> | IsPlainQuery<Query>
   : IsPlainPath<Text>;
 
+/** Four segments one by one, the rest at once: a recursion over them would end at 100. */
 type IsPlainPath<Text extends string> = Text extends `${infer One}/${infer Two}/${infer Tail}`
-  ? IsPlainSegment<One> | IsPlainSegment<Two> | IsPlainPath<Tail>
+  ? IsPlainSegment<One> | IsPlainSegment<Two> | IsPlainPathEnd<Tail>
   : Text extends `${infer One}/${infer Two}`
     ? IsPlainSegment<One> | IsPlainSegment<Two>
     : IsPlainSegment<Text>;
 
-type IsPlainQuery<Text extends string> = Text extends `${infer Pair}&${infer Tail}`
-  ? IsPlainPair<Pair> | IsPlainQuery<Tail>
+type IsPlainPathEnd<Text extends string> = Text extends `${infer One}/${infer Two}/${infer Tail}`
+  ? IsPlainSegment<One> | IsPlainSegment<Two> | IsPlainSegment<Tail>
+  : Text extends `${infer One}/${infer Two}`
+    ? IsPlainSegment<One> | IsPlainSegment<Two>
+    : IsPlainSegment<Text>;
+
+/** Three pairs one by one, the rest at once. */
+type IsPlainQuery<Text extends string> = Text extends `${infer One}&${infer Tail}`
+  ? Tail extends `${infer Two}&${infer Rest}`
+    ? IsPlainPair<One> | IsPlainPair<Two> | IsPlainPair<Rest>
+    : IsPlainPair<One> | IsPlainPair<Tail>
   : IsPlainPair<Text>;
 
 /** Digits behind a "1" are what the compiler reads as a bigint. */
 type IsPlainSegment<Text extends string> = `1${Text}` extends `${bigint}`
   ? true
   : Text extends `${string}%${string}`
-    ? IsPctEncoded<Text> | IsAllIn<Pad<Text>, Pchar | "%">
-    : IsAllIn<Pad<Text>, Pchar>;
+    ? IsPctEncoded<Text> | IsAllIn<Pad<Text>, PathCharacters | "%", 680>
+    : IsAllIn<Pad<Text>, PathCharacters, 680>;
 
+/** A pair, a fragment, or what is behind the pairs that are read one by one. 680 steps are 8,172 characters. */
 type IsPlainPair<Text extends string> = Text extends `${string}%${string}`
-  ? IsPctEncoded<Text> | IsAllIn<Pad<Text>, QueryCharacters | "%">
-  : IsAllIn<Pad<Text>, QueryCharacters>;
+  ? IsPctEncoded<Text> | IsAllIn<Pad<Text>, QueryCharacters | "%", 680>
+  : IsAllIn<Pad<Text>, QueryCharacters, 680>;
