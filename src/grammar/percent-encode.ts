@@ -40,12 +40,17 @@ export const percentEncode = (data: string, set: CharacterSet): string | number 
   return encoded + data.slice(from);
 };
 
-/** Text with its triplets read as UTF-8, or nothing when they are none. The triplets are taken to be well-formed. */
+/** A triplet outside ASCII, and the sequences of them that are UTF-8 (RFC 3629 section 4). */
+const highTriplet = /%[89A-F]/i;
+const utf8Sequence =
+  /%(?:C[2-9A-F]|D.)%[89AB].|%(?:E0%[AB].|E[1-9A-CEF]%[89AB].|ED%[89].)%[89AB].|%(?:F0%[9AB].|F[1-3]%[89AB].|F4%8.)%[89AB].%[89AB]./gi;
+
+/**
+ * Text with its triplets read as UTF-8, or nothing when they are none. The triplets are taken to be well-formed. What
+ * cannot be read is seen before the platform is asked: an error of it costs as much as reading a thousand characters.
+ */
 export const percentDecode = (text: string): string | undefined => {
   if (!text.includes("%")) return text;
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
+  const isUtf8 = !highTriplet.test(text) || !highTriplet.test(text.replace(utf8Sequence, ""));
+  return isUtf8 ? decodeURIComponent(text) : undefined;
 };
