@@ -232,6 +232,16 @@ declare const maybeOwner: { readonly owner?: string; readonly repo: string };
 chain.expand(maybeOwner);
 // @ts-expect-error there is no value for "a", which the template needs
 template("/x{/a,b}").expand({ b: 1 });
+const opened = template("/s{?a,b}{&c}");
+opened.expand({ a: 1, c: 2 });
+opened.expand({ b: 1, c: 2 });
+opened.expand({ a: 1 });
+opened.partial({ a: 1 }).expand({ c: 2 });
+template("/s?k=1{?a}{&b}").expand({ b: 1 });
+// @ts-expect-error there is no value for "a", which the template needs
+opened.expand({ c: 2 });
+// @ts-expect-error the same for one that may be missing
+opened.expand({ ...(text === "" ? {} : { a: 1 }), c: 2 });
 const between = template("/x{/a}y{/b}").expand({ b: 1 });
 same<typeof between.href, "/xy/1">(true);
 const dotted = template("/x{.a}{.b}").expand({ b: 1 });

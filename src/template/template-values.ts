@@ -118,8 +118,8 @@ export type Fitting<Given, Names> = [Exclude<KeyName<keyof Given>, Names>] exten
 type NoVariable<Name extends string> = Sentence<Fault<"unknown-param", "reference", "", Name>, typeof paramSentences>;
 
 /**
- * The same for a link: a value of "{/a,b}" or "{/a}{/b}" whose place one before it would take, as that may be missing,
- * is an error, in words, at its name.
+ * The same for a link. A value of "{/a,b}" or "{/a}{/b}" whose place one before it would take, as that may be missing,
+ * is an error, in words, at its name; so is one of "{&b}" behind "{?a}" when nothing opens the query.
  */
 export type FittingLink<
   Text extends string,
@@ -127,12 +127,33 @@ export type FittingLink<
   Names,
   Bound,
 > = Text extends `${string}{/${string}${"," | "}{/"}${string}`
-  ? Gap<Text, Given & Bound> extends infer Found extends readonly [missing: string, given: string]
-    ? {
-        readonly [Name in keyof Given]: KeyName<Name> extends Found[1] ? NoValue<Found[0]> : Given[Name];
-      }
-    : Fitting<Given, Names>
+  ? FittingBehind<Gap<Text, Given & Bound>, Given, Names>
+  : Text extends `${infer Head}{?${infer List}}{&${infer More}}${string}`
+    ? Head extends `${string}?${string}`
+      ? Fitting<Given, Names>
+      : FittingBehind<Unopened<List, More, Given & Bound>, Given, Names>
+    : Fitting<Given, Names>;
+
+type FittingBehind<Found, Given, Names> = Found extends readonly [infer Missing extends string, infer Behind]
+  ? { readonly [Name in keyof Given]: KeyName<Name> extends Behind ? NoValue<Missing> : Given[Name] }
   : Fitting<Given, Names>;
+
+/** The first variable of "{?a}" when none of them is sure to be there, and that of "{&b}" which is. */
+type Unopened<List extends string, More extends string, Given> =
+  FirstGiven<List, Given> extends string
+    ? undefined
+    : FirstGiven<More, Given> extends infer Found extends string
+      ? readonly [NameOf<List extends `${infer First},${string}` ? First : List>, Found]
+      : undefined;
+
+/** The first variable of a list that is sure to have a value, or nothing. */
+type FirstGiven<List extends string, Given> = List extends `${infer Spec},${infer Rest}`
+  ? FirstGiven<Spec, Given> extends infer Found extends string
+    ? Found
+    : FirstGiven<Rest, Given>
+  : GapAt<List, ValueOf<Given, NameOf<List>>, ""> extends ""
+    ? NameOf<List>
+    : undefined;
 
 type NoValue<Name extends string> = Sentence<Fault<"missing-param", "reference", "", Name>, typeof paramSentences>;
 
