@@ -40,6 +40,13 @@ for (const user of ["..", "", "octocat/../../admin", "a b"]) {
   console.log(JSON.stringify(user), "->", made.ok ? made.uri.href : made.error.message);
 }
 
+// The host stays what the template says, also where a path follows it at once.
+const raw = template("https://raw.githubusercontent.com{+path}");
+for (const path of ["/octocat/Hello-World/HEAD/README", "@evil.example/x", ".evil.example", ":8080"]) {
+  const made = raw.safeExpand({ path });
+  console.log(JSON.stringify(path), "->", made.ok ? made.uri.href : made.error.message);
+}
+
 /** What the link of an answer points at. */
 const describe = (href: string): string => {
   const issue = api.issues.match(href);

@@ -140,8 +140,11 @@ const originFault = (plan: LinkPlan, written: Written, uri: Uri): ValueFault | u
     const from = authority === undefined ? 0 : offsetOf(written, authority.start);
     return fail("misplaced-value", places.find(({ start, end }) => start >= from && end > start)?.name ?? first);
   }
-  if (uri.host === "" && uri.scheme !== undefined && needsHost(uri.scheme)) {
-    const at = uri.scheme.length + 3 + (uri.userinfo === undefined ? 0 : uri.userinfo.length + 1);
+  // Without a scheme it may be resolved against one that needs a host, where the next segment would be taken for it.
+  if (uri.host === "" && (uri.scheme === undefined || needsHost(uri.scheme))) {
+    const at =
+      (uri.scheme === undefined ? 2 : uri.scheme.length + 3) +
+      (uri.userinfo === undefined ? 0 : uri.userinfo.length + 1);
     const place = places.find(({ start, end }) => start <= at && end >= at);
     if (place !== undefined) return fail("missing-param", place.name);
   }
