@@ -140,17 +140,25 @@ export const setPath = (d: Draft, path: unknown): Draft => {
   return setPathText(d, written);
 };
 
+const segmentOf = (value: unknown): string | Failure => {
+  const text = rawText(value, "segment");
+  return text === undefined ? writeSegment(value) : text || (segmentFailure(text) ?? text);
+};
+
 /** Data behind the path, each value one segment; an empty last segment is replaced by the first value. */
 export const addSegments = (d: Draft, values: readonly unknown[]): Draft => {
   let added = "";
+  let slash = d.isOpen ? "" : "/";
   for (const value of values) {
-    const text = typeof value === "object" ? rawText(value, "segment") : undefined;
-    const segment = text === undefined ? writeSegment(value) : text || (segmentFailure(text) ?? text);
+    // Asked here, not in a function: that costs less than the question, and nearly every segment stands for itself.
+    const isPlain = typeof value === "string" && value.length > 2 && !segmentDataSet.outside.test(value);
+    const segment = isPlain ? value : segmentOf(value);
     if (typeof segment !== "string") return fail(d, segment);
-    added += d.isOpen ? segment : `/${segment}`;
-    d.isOpen = false;
+    added += slash + segment;
+    slash = "/";
   }
   d.path += added;
+  d.isOpen &&= added === "";
   return d;
 };
 

@@ -104,8 +104,8 @@ export const isRecord = (value: object): boolean => {
 /** The pairs of an input that is not the `Params` of a `Uri`, or nothing when it is a record. */
 const pairsOf = (input: QueryInput): readonly (readonly [string, QueryValue])[] | undefined => {
   if (typeof input !== "object" || input === null) return refuseQuery(input);
-  if (typeof Reflect.get(input, Symbol.iterator) !== "function")
-    return isRecord(input) && !isList(input) ? undefined : refuseQuery(input);
+  const { [Symbol.iterator]: iterator }: { readonly [Symbol.iterator]?: unknown } = input;
+  if (typeof iterator !== "function") return isRecord(input) && !isList(input) ? undefined : refuseQuery(input);
   return Array.from(input as Iterable<readonly [string, QueryValue]>, (pair) =>
     Array.isArray(pair) && pair.length === 2 && typeof pair[0] === "string" ? pair : refuseQuery(pair),
   );
@@ -251,15 +251,18 @@ export class ParamsValue implements Params {
 Reflect.deleteProperty(ParamsValue.prototype, "constructor");
 Object.freeze(ParamsValue.prototype);
 
+const addPair = (query: string | undefined, pair: string, options: QueryOptions | undefined): string =>
+  query === undefined ? pair : query + (options?.separator?.charAt(0) ?? "&") + pair;
+
 /** The text of a query with the pairs of a key behind it. */
 const addPairs = (query: string | undefined, key: string, value: unknown, hrefOf: HrefOf, options?: QueryOptions) => {
   if (value === undefined) return query;
-  let text = query;
-  for (const one of Array.isArray(value) ? value : [value]) {
-    const pair = writePair(key, one, hrefOf, options?.form);
-    text = text === undefined ? pair : text + (options?.separator?.charAt(0) ?? "&") + pair;
+  if (Array.isArray(value)) {
+    let text = query;
+    for (const one of value) text = addPair(text, writePair(key, one, hrefOf, options?.form), options);
+    return text;
   }
-  return text;
+  return addPair(query, writePair(key, value, hrefOf, options?.form), options);
 };
 
 /** Pairs as the text of a new query, `undefined` when there are none. Throws a `UriError` for a value without a text. */

@@ -76,6 +76,9 @@ const write = (data: unknown, form: boolean): string => {
 
 /** One pair as text. Throws a `UriError` when the value has none. */
 export const writePair = (key: string, value: unknown, hrefOf: HrefOf, form = false): string => {
+  // Nearly every pair is two texts that stand for themselves; asking here costs less than the way through `write`.
+  const { outside } = queryDataSet;
+  if (typeof value === "string" && !outside.test(value) && !outside.test(key)) return `${key}=${value}`;
   const name = write(key, form);
   if (value === flag && key !== "") return name;
   if (typeof value !== "object") return `${name}=${write(value, form)}`;
