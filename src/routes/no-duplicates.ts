@@ -1,3 +1,4 @@
+import type { PctNormalize } from "../algorithm/pct-normalize.js";
 import type { Joined } from "./route.js";
 import type { Mount, Route } from "./table.js";
 
@@ -18,11 +19,18 @@ type OfWhole<Text extends string, Inside extends string> = Text extends ""
   ? Inside extends `${infer Operator extends "?" | "#"}${string}`
     ? Operator
     : "/"
-  : Text extends `${string}://${infer Tail}`
-    ? Tail extends `${string}/${string}`
-      ? Text
-      : `${Text}/`
-    : Text;
+  : Text extends `/${string}`
+    ? Normal<Text>
+    : Text extends `${infer Front}://${infer Tail}`
+      ? Tail extends `${infer Host}/${infer Rest}`
+        ? `${Lowercase<`${Front}://${Host}`>}/${Normal<Rest>}`
+        : `${Lowercase<Text>}/`
+      : Text extends `${infer Scheme}:${infer Rest}`
+        ? `${Lowercase<Scheme>}:${Normal<Rest>}`
+        : Text;
+
+/** Text with its triplets as they are matched. */
+type Normal<Text extends string> = Text extends `${string}%${string}` ? PctNormalize<Text> : Text;
 
 /** One shape for each number of segments that are there. A rest that is empty yields to what has no rest. */
 type OptionalShape<
@@ -49,12 +57,16 @@ type ShapedRoutes<Routes, Before extends string, Prefix extends string> = string
     }[keyof Routes & string];
 
 type ShapedEntry<Entry, Name extends string, Prefix extends string> = Entry extends string
-  ? Shaped<ShapeOf<Joined<Prefix, Entry>>, Name>
+  ? ShapedPattern<Joined<Prefix, Entry>, Name>
   : Entry extends Mount<infer Pattern, infer _, infer Routes>
     ? ShapedRoutes<Routes, `${Name}.`, Joined<Prefix, Pattern>>
     : Entry extends Route<infer Pattern>
-      ? Shaped<ShapeOf<Joined<Prefix, Pattern>>, Name>
+      ? ShapedPattern<Joined<Prefix, Pattern>, Name>
       : never;
+
+/** What is not known when the program is compiled is left to the run time. */
+type ShapedPattern<Pattern extends string, Name extends string> =
+  {} extends Record<Pattern, 1> ? never : Shaped<ShapeOf<Pattern>, Name>;
 
 /** The names that have each shape. */
 type NamesByShape<One extends Shaped<string, string>> = { [Each in One as Each["shape"]]: Each["name"] };
@@ -66,7 +78,9 @@ export type Distinct<
   Before extends string = "",
   Prefix extends string = "",
 > = {
-  readonly [Name in keyof Routes]: DistinctEntry<Routes[Name], ByShape, `${Before}${Name & string}`, Prefix>;
+  readonly [Name in keyof Routes]: string extends Name
+    ? Routes[Name]
+    : DistinctEntry<Routes[Name], ByShape, `${Before}${Name & string}`, Prefix>;
 };
 
 type DistinctEntry<Entry, ByShape, Name extends string, Prefix extends string> = Entry extends string
@@ -79,13 +93,14 @@ type DistinctEntry<Entry, ByShape, Name extends string, Prefix extends string> =
       ? DistinctPattern<Entry, ShapeOf<Joined<Prefix, Pattern>>, ByShape, Name>
       : never;
 
-type DistinctPattern<Entry, Shape extends string, ByShape, Name extends string> = ByShape extends {
-  readonly [One in Shape]: infer Names;
-}
-  ? [Names] extends [Name]
+type DistinctPattern<Entry, Shape extends string, ByShape, Name extends string> =
+  {} extends Record<Shape, 1>
     ? Entry
-    : `'${Name}' matches the same paths as '${Exclude<Names, Name> & string}'`
-  : Entry;
+    : ByShape extends { readonly [One in Shape]: infer Names }
+      ? [Names] extends [Name]
+        ? Entry
+        : `'${Name}' matches the same paths as '${Exclude<Names, Name> & string}'`
+      : Entry;
 
 /**
  * The table itself when no two of its routes match the same paths; an error on the argument otherwise, which names both.
