@@ -1,6 +1,8 @@
+import { pctNormalizeHost } from "../algorithm/pct-normalize.js";
 import { isIn, UNRESERVED } from "../grammar/characters.js";
 import { kindOfHost } from "../grammar/host.js";
 import { percentDecode } from "../grammar/percent-encode.js";
+import { hasBrokenTriplet } from "../grammar/scan.js";
 import { failureOf, UriError } from "../uri/failure.js";
 import { isUri } from "../uri/uri.js";
 import type { SelectedBy } from "./holes.js";
@@ -9,12 +11,11 @@ import { noSelections, pattern, type Selections, type UriPattern } from "./patte
 import { captured, type Piece, readPiece } from "./piece.js";
 import { requireText } from "./refuse-value.js";
 import { textSentences } from "./sentences.js";
-import { normalHost } from "./unreserved-triplets.js";
 
 /** The labels that one label of a pattern takes: this literal, any one, any number from one on, or what a hole takes. */
 type Label = "*" | "**" | Piece;
 
-const readLabel = (text: string): Label => (text === "*" || text === "**" ? text : readPiece(text, normalHost));
+const readLabel = (text: string): Label => (text === "*" || text === "**" ? text : readPiece(text, pctNormalizeHost));
 
 const isSeveral = (label: Label | undefined): boolean =>
   label === "**" || (typeof label === "object" && label.hole?.isList === true);
@@ -56,7 +57,7 @@ const takesSeveral = (label: Label, texts: readonly string[], into: Record<strin
 
 const select = (labels: readonly Label[], host: string): Selections | undefined => {
   if (kindOfHost(host) !== "name") return undefined;
-  const texts = normalHost(host).split(".");
+  const texts = pctNormalizeHost(host).split(".");
   const [first] = labels;
   const surplus = texts.length - labels.length;
   if (surplus < 0 || first === undefined || (surplus > 0 && !isSeveral(first))) return undefined;
@@ -116,11 +117,13 @@ export const hostPattern = <Parts, Selected>(text: string): UriPattern<Parts, Se
   if (found !== undefined) throw new UriError(failureOf(textSentences, found, text));
   const labels = text.startsWith("[") ? [] : text.split(".").map(readLabel);
   const isLiteral = labels.every((label) => typeof label === "object" && label.hole === undefined);
-  const normal = normalHost(text);
+  const normal = pctNormalizeHost(text);
   const suffix = suffixOf(labels);
   const names = labels.flatMap((label) => (typeof label === "object" ? (label.hole?.name ?? []) : []));
   const of = (value: string): Selections | undefined => {
-    if (isLiteral) return normalHost(value) === normal ? noSelections : undefined;
+    // What is no `Uri` may be any text, and a "%" without digits has no reading.
+    if (hasBrokenTriplet(value)) return undefined;
+    if (isLiteral) return pctNormalizeHost(value) === normal ? noSelections : undefined;
     return suffix !== "" && endsOtherwise(value, suffix) ? undefined : select(labels, value);
   };
   return pattern((value) => {

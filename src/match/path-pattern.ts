@@ -1,10 +1,10 @@
 // What is wrong with the pattern of a path, at both levels: its holes, and segments that no reader of a path keeps.
 
+import { pctNormalize } from "../algorithm/pct-normalize.js";
 import { type Fault, fault } from "../grammar/fault.js";
 import type { Sentence } from "../uri/failure.js";
 import { type HolesFault, holesFault, type IsOneLiteral, type NotOnePattern } from "./holes.js";
 import type { textSentences } from "./sentences.js";
-import { withoutUnreservedTriplets } from "./unreserved-triplets.js";
 
 /** A dot as a segment has it (RFC 3986 section 6.2.2.2). */
 type Dot = "." | "%2E" | "%2e";
@@ -32,7 +32,7 @@ type DotSegmentFault<Text extends string> = string extends Text
 export const pathPatternFault = (text: string): Fault<keyof typeof textSentences, "path"> | undefined => {
   const found = holesFault(text, "path");
   if (found !== undefined) return found;
-  const segments = withoutUnreservedTriplets(text).split("/");
+  const segments = pctNormalize(text).split("/");
   if (segments.includes("..")) return fault("dot-segment", "path", "", "..");
   return segments.includes(".") ? fault("dot-segment", "path", "", ".") : undefined;
 };

@@ -1,4 +1,6 @@
+import { pctNormalize } from "../algorithm/pct-normalize.js";
 import { percentDecode } from "../grammar/percent-encode.js";
+import { hasBrokenTriplet } from "../grammar/scan.js";
 import { failureOf, UriError } from "../uri/failure.js";
 import { isUri } from "../uri/uri.js";
 import { type Hole, type HolesOf, holeOf, type NameOf, type SelectedBy } from "./holes.js";
@@ -8,7 +10,6 @@ import { captured, type Piece, readPiece } from "./piece.js";
 import { isReader, notReader, type ReadBy, type Reader, readWith } from "./reader.js";
 import { refuseValue, requireRecord, requireText } from "./refuse-value.js";
 import { textSentences } from "./sentences.js";
-import { withoutUnreservedTriplets } from "./unreserved-triplets.js";
 
 /**
  * What may read the values of a pattern's holes, by name. An index, since a property `toString` would be asked of every
@@ -50,9 +51,9 @@ const compile = (text: string): Compiled => {
       : fixed
           .slice(isRooted ? 1 : 0)
           .split("/")
-          .map((piece) => readPiece(piece, withoutUnreservedTriplets));
+          .map((piece) => readPiece(piece, pctNormalize));
   const holes = [...pieces.map(({ hole }) => hole), tail];
-  const prefix = withoutUnreservedTriplets(fixed.split("{", 1)[0] ?? "");
+  const prefix = pctNormalize(fixed.split("{", 1)[0] ?? "");
   return { prefix, isRooted, pieces, tail, names: holes.flatMap((hole) => hole?.name ?? []) };
 };
 
@@ -62,7 +63,7 @@ const isDotSegment = (text: string): boolean => text === "." || text === "..";
 export const segmentsOf = (path: string, isRooted: boolean): readonly string[] | undefined => {
   if (path === "") return [];
   if (path.startsWith("/") !== isRooted) return undefined;
-  const segments = withoutUnreservedTriplets(isRooted ? path.slice(1) : path).split("/");
+  const segments = pctNormalize(isRooted ? path.slice(1) : path).split("/");
   return segments.some(isDotSegment) ? undefined : segments;
 };
 
@@ -125,7 +126,8 @@ const select = (
   path: string,
   readers: Readers,
 ): Selections | undefined => {
-  if (startsOtherwise(path, prefix)) return undefined;
+  // What is no `Uri` may be any text, and a "%" without digits has no reading.
+  if (startsOtherwise(path, prefix) || hasBrokenTriplet(path)) return undefined;
   const segments = segmentsOf(path, isRooted);
   if (segments === undefined || segments.length < pieces.length) return undefined;
   if (tail === undefined && segments.length > pieces.length) return undefined;

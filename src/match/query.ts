@@ -1,4 +1,5 @@
 import { percentDecode } from "../grammar/percent-encode.js";
+import { hasBrokenTriplet } from "../grammar/scan.js";
 import { type Params, ParamsValue } from "../uri/params.js";
 import type { QueryOptions } from "../uri/query-value.js";
 import { nameOf } from "../uri/scalar.js";
@@ -113,6 +114,7 @@ const readKey = (held: Exclude<KeyPattern, string>, texts: readonly string[]): V
 const paramsOf = (value: unknown): Params | undefined => {
   if (isUri(value)) return value.params;
   if (ParamsValue.is(value)) return value;
+  if (typeof value === "string" && hasBrokenTriplet(value)) return undefined;
   return typeof value === "string" || value === undefined ? new ParamsValue(value, () => undefined) : undefined;
 };
 

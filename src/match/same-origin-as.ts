@@ -1,4 +1,5 @@
 import type { CheckInput, Input } from "../algorithm/argument.js";
+import { pctNormalizeHost } from "../algorithm/pct-normalize.js";
 import { toUri } from "../algorithm/places.js";
 import { shapeSentences } from "../entry/shape.js";
 import { fault } from "../grammar/fault.js";
@@ -8,7 +9,6 @@ import { isUri } from "../uri/uri.js";
 import type { Known } from "./known.js";
 import { noSelections, pattern, type UriPattern } from "./pattern.js";
 import { type DefaultPorts, defaultPorts, effectivePort, type PortOptions } from "./port.js";
-import { normalHost } from "./unreserved-triplets.js";
 
 /** The scheme of what is given, as far as its type knows it. */
 export type SchemeOf<From> = Known<From> extends { readonly scheme: infer Scheme extends string } ? Scheme : string;
@@ -25,7 +25,7 @@ export interface OriginParts<out Scheme extends string = string> {
 export const originOf = (uri: Uri, ports: DefaultPorts): string | undefined =>
   uri.scheme === undefined || uri.host === undefined
     ? undefined
-    : `${uri.scheme}://${normalHost(uri.host)}:${effectivePort(uri, ports) ?? ""}`;
+    : `${uri.scheme}://${pctNormalizeHost(uri.host)}:${effectivePort(uri, ports) ?? ""}`;
 
 const refuse = (
   code: "missing-scheme" | "missing-host",
