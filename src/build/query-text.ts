@@ -61,16 +61,13 @@ type AreNames<Keys> = [Keys] extends [string] ? ({} extends Record<Keys, 1> ? fa
 type NamedText<Given, Names extends keyof Given & string> =
   IsOne<Names> extends true ? OnlyPair<Names, Given[Names]> : RecordText<{ [Key in Names]: PairText<Key, Given[Key]> }>;
 
-/** One pair whose key and value are plain is looked at once. */
-type OnlyPair<Key extends string, Value> = Value extends string | number | bigint
-  ? `${Key}${Value}` extends `${string}=${string}`
-    ? PairText<Key, Value>
-    : IsOne<`${Key}=${Value}`> extends true
-      ? IsAllIn<Pad<`${Key}=${Value}`>, QueryData | "="> extends true
-        ? `${Key}=${Value}`
-        : PairText<Key, Value>
-      : PairText<Key, Value>
-  : PairText<Key, Value>;
+/** One pair is known also when it may be missing. */
+type OnlyPair<Key extends string, Value> = IfMissing<
+  Value,
+  undefined,
+  unknown extends Value ? string | undefined : PairText<Key, Exclude<Value, undefined>> | undefined,
+  PairText<Key, Value>
+>;
 
 type PairsText<
   Pairs extends readonly unknown[],
