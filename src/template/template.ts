@@ -37,7 +37,7 @@ export interface Template<Text extends string = string, Bound = {}, Syntax exten
    *
    * No value changes what the text of the template says: its scheme, its authority, and where path, query and fragment
    * begin. In a host a variable is a part of one label, the whole host, or with "+" raw text of a host; behind a host a
-   * value starts with "/", "?" or "#". A template that starts with "{+base}" takes a `Uri` as its base; text there is a path.
+   * value starts with "/", "?" or "#". A template that starts with "{+base}" takes a `Uri`, or text with a scheme and an authority, as its base; other text there is a path.
    *
    * @throws {UriError} with the name of the variable in `param`: `missing-param`, also when a value behind "/" would take
    * the place of one that is missing; `unknown-param`, `invalid-value`, `lone-surrogate`; `empty-segment` and

@@ -1,7 +1,8 @@
 // Expansion for links: RFC 6570 section 3, and on top of it what keeps a value in its place.
 
+import { scan } from "../grammar/scan.js";
 import type { Uri } from "../uri/components.js";
-import { isUri } from "../uri/uri.js";
+import { accept, isUri } from "../uri/uri.js";
 import type { Layout } from "./layout.js";
 import type { TemplateValues } from "./values.js";
 import { fail, type Plan, type ValueFault, writeVariable } from "./write-template.js";
@@ -29,7 +30,7 @@ export interface Written {
   /** Where each expression starts. It ends where the next literals start. */
   readonly starts: readonly number[];
   readonly places: readonly Place[];
-  /** The `Uri` that the template starts with: the only value that may bring a scheme and an authority. */
+  /** The base that the template starts with: the only value that may bring a scheme and an authority. */
   readonly base: Uri | undefined;
 }
 
@@ -73,6 +74,16 @@ export const writeLink = ({ steps, tail, layout }: LinkPlan, values: TemplateVal
     }
   }
   runs.push(text.length);
-  const base: unknown = layout.base === undefined ? undefined : values[layout.base];
-  return { text: text + tail, runs, starts, places, base: isUri(base) ? base : undefined };
+  const base = layout.base === undefined ? undefined : baseOf(values[layout.base]);
+  return { text: text + tail, runs, starts, places, base };
+};
+
+/**
+ * The value of a base: a `Uri`, or text with a scheme and an authority, which cannot be meant as a path. Other text is one:
+ * "//host" and "name:x" are refused there.
+ */
+const baseOf = (value: unknown): Uri | undefined => {
+  if (typeof value !== "string") return isUri(value) ? value : undefined;
+  const uri = /^[^:/?#]+:\/\//.test(value) ? scan<Uri | undefined>(value, accept, () => undefined) : undefined;
+  return uri?.authority === undefined ? undefined : uri;
 };

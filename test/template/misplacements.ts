@@ -48,7 +48,10 @@ export const misplacements: readonly Case[] = [
   ["{+p}", { p: "//evil" }, ["path-like-authority", "p"]],
   ["/{+p}", { p: "/evil" }, ["path-like-authority", "p"]],
   ["{+p}", { p: "a:b" }, ["colon-in-first-segment", "p"]],
-  ["{+p}", { p: "https://evil.example/x" }, ["colon-in-first-segment", "p"]],
+  // Nothing stands before it, so the text of the template says nothing about scheme and host.
+  ["{+p}", { p: "https://h.example/x" }, "https://h.example/x"],
+  ["{+p}/x", { p: "https:/h.example" }, ["colon-in-first-segment", "p"]],
+  ["x{+p}", { p: "https://h.example" }, ["colon-in-first-segment", "p"]],
   ["{+p}//x", { p: "https:" }, ["colon-in-first-segment", "p"]],
   ["{+p}", { p: "./a:b" }, ["dot-segment", "p"]],
   ["{+p}", { p: "a/b:c?d#e" }, "a/b:c?d#e"],
