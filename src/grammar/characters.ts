@@ -65,53 +65,21 @@ export const querySet = /* @__PURE__ */ characterSet(queryCharacters);
 export const segmentDataSet = /* @__PURE__ */ characterSet(segmentData);
 export const queryDataSet = /* @__PURE__ */ characterSet(queryData);
 
-/** The bits of {@link classes}. */
-export const SCHEME = 1;
-export const ALPHA = 2;
-export const DIGIT = 4;
-export const HEXDIG = 8;
-export const REG_NAME = 16;
-export const PCHAR = 32;
-export const PATH = 64;
-export const QUERY = 128;
-export const UNRESERVED = 256;
-export const USERINFO = 512;
-export const SEGMENT_DATA = 1024;
-export const QUERY_DATA = 2048;
-/** Not a set: asks {@link span} to take a well-formed triplet as one character of the set. */
-export const TRIPLETS = 65536;
+/** The bits that {@link isIn} takes. */
+export const DIGIT = 1;
+export const HEXDIG = 2;
+export const PCHAR = 4;
+export const QUERY = 8;
+export const UNRESERVED = 16;
 
-/** The sets of the grammar that each character of ASCII is in, by character code. */
-export const classes: Uint16Array = /* @__PURE__ */ bitsByCharacter([
-  [SCHEME, schemeTail],
-  [ALPHA, alpha],
+/** The same for those who ask for one character after the other: the sets that each of ASCII is in, by its code. */
+const classes: Uint16Array = /* @__PURE__ */ bitsByCharacter([
   [DIGIT, digit],
   [HEXDIG, hexdig],
-  [REG_NAME, regName],
   [PCHAR, pchar],
-  [PATH, pathCharacters],
   [QUERY, queryCharacters],
   [UNRESERVED, unreserved],
-  [USERINFO, userinfoCharacters],
-  [SEGMENT_DATA, segmentData],
-  [QUERY_DATA, queryData],
 ]);
 
 /** Whether the character code is in one of the sets of `bits`; codes past ASCII are in none. */
 export const isIn = (code: number, bits: number): boolean => code < 128 && ((classes[code] ?? 0) & bits) !== 0;
-
-/** Whether a "%" at the index opens a triplet. */
-export const isTriplet = (text: string, at: number): boolean =>
-  isIn(text.charCodeAt(at + 1), HEXDIG) && isIn(text.charCodeAt(at + 2), HEXDIG);
-
-/** The index, from `index` on, of the first character that is not in the sets of `bits`; the length when there is none. */
-export const span = (text: string, index: number, bits: number): number => {
-  let at = index;
-  for (; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code < 128 && ((classes[code] ?? 0) & bits) !== 0) continue;
-    if (code !== 37 || bits < TRIPLETS || !isTriplet(text, at)) break;
-    at += 2;
-  }
-  return at;
-};

@@ -2,10 +2,8 @@
 
 import { type Hexdig, hexdig } from "../abnf/charset.js";
 import type { Span } from "../abnf/span.js";
-import { type CharacterSet, isTriplet } from "./characters.js";
+import { type CharacterSet, HEXDIG, isIn } from "./characters.js";
 import { type Component, type Fault, fault } from "./fault.js";
-
-export { isTriplet };
 
 /** The first "%" that does not open a triplet, or nothing. */
 export type PctEncodedFault<Text extends string, Where extends Component, Before extends string> = string extends Text
@@ -36,6 +34,10 @@ type NextNoTriplet<
       : Fault<"invalid-percent-encoding", Where, `${Before}${Head}`, "%">
     : Fault<"invalid-percent-encoding", Where, `${Before}${Head}`, "%">
   : undefined;
+
+/** Whether a "%" at the index opens a triplet. */
+export const isTriplet = (text: string, at: number): boolean =>
+  isIn(text.charCodeAt(at + 1), HEXDIG) && isIn(text.charCodeAt(at + 2), HEXDIG);
 
 /** A "%" that opens no triplet. */
 export const brokenTriplet = /* @__PURE__ */ new RegExp(`%(?![${hexdig}]{2})`);
