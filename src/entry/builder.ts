@@ -6,7 +6,6 @@ import type {
   CheckQuery,
   CheckScheme,
   CheckSegments,
-  CheckShape,
 } from "../build/check.js";
 import {
   addSegments,
@@ -22,16 +21,15 @@ import {
   setScheme,
   setUserinfo,
 } from "../build/draft.js";
-import type { MergeQuery, PlainQuery } from "../build/query-text.js";
 import type { Raw } from "../build/raw.js";
 import type { Built, Maybe } from "../build/shape.js";
-import type { AddSegments, EncodeScalar, IfMissing, PathText, PlainData } from "../build/text.js";
-import type { QueryCharacters, RegName, UserinfoCharacters } from "../grammar/characters.js";
-import type { Fault } from "../grammar/fault.js";
+import type { FragmentAfter, PortText, QueryAfter, UserinfoText } from "../build/step-text.js";
+import type { AddSegments, PathText } from "../build/text.js";
 import type { Result, TypedUri, Uri } from "../uri/components.js";
-import { type Sentence, UriError } from "../uri/failure.js";
+import { UriError } from "../uri/failure.js";
 import type { QueryOptions } from "../uri/query-value.js";
-import { type HostScheme, type PortRange, shapeRule, type shapeSentences } from "./shape.js";
+import type { Buildable, SchemeStart } from "./fit.js";
+import { shapeRule } from "./shape.js";
 
 declare const parts: unique symbol;
 
@@ -236,74 +234,6 @@ export interface HostBuilder<
   /** Only in the types: what the steps have set. */
   readonly [parts]: readonly [Scheme, Userinfo, Host, Port, Path, Query, Fragment];
 }
-
-/** Schemes that start with what is written so far: offered as completions, and no argument that is complete. */
-export type SchemeStart<Text extends string> = Exclude<
-  Extract<HostScheme | "file" | "mailto" | "tel" | "urn" | "data", `${Text}${string}`>,
-  Text
->;
-
-/** The query behind a step: a plain record is its text, as long as no other step gave pairs. */
-type QueryAfter<Standing extends Maybe, Given> =
-  PlainQuery<Given> extends never
-    ? IfMissing<Given, Standing, Maybe, MergeQuery<Standing, Given>>
-    : Standing extends undefined
-      ? PlainQuery<Given>
-      : string;
-
-/** The fragment behind a step. What is plain for a userinfo is plain for a fragment: the compiler keeps one answer. */
-type FragmentAfter<Standing extends Maybe, Value> =
-  PlainData<Value, UserinfoCharacters> extends never
-    ? IfMissing<
-        Value,
-        Standing,
-        Maybe,
-        [Value] extends [Raw<"fragment", infer Text>] ? Text : EncodeScalar<Value, QueryCharacters>
-      >
-    : PlainData<Value, UserinfoCharacters>;
-
-type PortText<Standing extends Maybe, Value> = IfMissing<
-  Value,
-  Standing,
-  Maybe,
-  [Value] extends [number | string] ? `${Value}` : Maybe
->;
-
-type UserinfoText<Standing extends Maybe, User, Password> = IfMissing<
-  User,
-  Standing,
-  Maybe,
-  IfMissing<
-    Password,
-    EncodeScalar<User, RegName>,
-    string,
-    `${EncodeScalar<User, RegName>}:${EncodeScalar<Password, UserinfoCharacters>}`
-  >
->;
-
-/** `true` when the parts fit together; otherwise the sentence, which nothing fits. */
-export type Buildable<Scheme extends Maybe, Host extends Maybe, Port extends Maybe, Path extends string> =
-  CheckShape<Scheme, Host, Path> extends true ? SchemeShape<Scheme, Host, Port> : CheckShape<Scheme, Host, Path>;
-
-/** The shape rules of the scheme: `true`, or the sentence. */
-export type SchemeShape<Scheme extends Maybe, Host extends Maybe, Port extends Maybe> = [Scheme] extends [string]
-  ? [Lowercase<Scheme>] extends [HostScheme]
-    ? [Host] extends [undefined | ""]
-      ? ShapeSentence<"missing-host", "host", "", Lowercase<Scheme>>
-      : [Port] extends [string]
-        ? PortRange<Port, ""> extends infer Found extends Fault
-          ? Sentence<Found, typeof shapeSentences>
-          : true
-        : true
-    : true
-  : true;
-
-type ShapeSentence<
-  Code extends string,
-  Where extends "host" | "port",
-  Before extends string,
-  Text extends string,
-> = Sentence<Fault<Code, Where, Before, Text>, typeof shapeSentences>;
 
 /** The class behind {@link Builder}: a draft, and a step for each of its functions. */
 export class BuilderValue {

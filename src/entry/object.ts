@@ -11,7 +11,7 @@ import type {
 } from "../build/check.js";
 import type { BuiltOfParts } from "../build/object.js";
 import type { PortTextOf } from "../build/shape.js";
-import type { SchemeShape, SchemeStart } from "./builder.js";
+import type { SchemeShape, SchemeStart } from "./fit.js";
 
 /**
  * The parts that `uri({ ... })` takes, mapped over what is given, so that a sentence stands on the part, or on the
