@@ -75,13 +75,16 @@ const beforeAuthority = (plan: LinkPlan, written: Written): ValueFault | undefin
   return fail(made.start === made.end ? "empty-segment" : "path-like-authority", made.name);
 };
 
+/** What ends a label: a dot, and the dots outside ASCII that domain names know (RFC 3490 3.1), which are written as triplets. */
+const labelEnd = /\.|%E3%80%82|%EF%BC%8E|%EF%BD%A1/;
+
 /** What a value in an authority must not have: the delimiters of its parts, and dots in a part of a label. */
 const breaksPart = (text: string, component: number, isOneLabel: boolean): boolean =>
   component === PORT
     ? /\D/.test(text)
     : component === USERINFO
       ? /[/?#@[\]]/.test(text)
-      : /[/?#@]/.test(text) || (isOneLabel && text.includes("."));
+      : /[/?#@]/.test(text) || (isOneLabel && labelEnd.test(text));
 
 /** A value that does not keep to its part of the authority, or that stands right behind it. */
 const inAuthority = (plan: LinkPlan, written: Written): ValueFault | undefined => {

@@ -73,7 +73,8 @@ const pairNamesOf = (parts: readonly Part[]): readonly string[] => {
       mustEnd = true;
     }
   }
-  const [beforeFragment = ""] = skeleton.split("#", 1);
+  // As links have it: other characters as triplets, and those of one spelling.
+  const [beforeFragment = ""] = normalizeTriplets(String(encodeValue(skeleton, true))).split("#", 1);
   const question = beforeFragment.indexOf("?");
   if (question < 0) return [];
   const names = beforeFragment
@@ -106,20 +107,25 @@ const all = (texts: readonly (string | undefined)[]): readonly string[] | undefi
 /** The members of an exploded variable from the text with what stands before each. */
 const membersFrom = (text: string, { variable, operator }: Occurrence): MatchedValue | undefined => {
   const { named, separator } = styles[operator];
+  const own = normalizeTriplets(variable.name);
   if (!named) return all((operator === "" ? text : text.slice(1)).split(separator).map(percentDecode));
   const pairs = text.slice(1).split(separator === ";" ? ";" : "&");
   const names: string[] = [];
   const values: string[] = [];
+  let isOwn = true;
   for (const pair of pairs) {
     const equals = pair.indexOf("=");
     if (equals < 0 && separator !== ";") return undefined;
-    const name = percentDecode(equals < 0 ? pair : pair.slice(0, equals));
+    const written = equals < 0 ? pair : pair.slice(0, equals);
+    // The name of a variable is text as it stands; its triplets need not be UTF-8.
+    const name = written === own ? variable.name : percentDecode(written);
     const value = percentDecode(equals < 0 ? "" : pair.slice(equals + 1));
     if (name === undefined || value === undefined) return undefined;
+    isOwn &&= written === own;
     names.push(name);
     values.push(value);
   }
-  if (names.every((name) => name === variable.name)) return values;
+  if (isOwn) return values;
   if (new Set(names).size < names.length) return undefined;
   return Object.fromEntries(names.map((name, index) => [name, values[index] ?? ""]));
 };

@@ -194,7 +194,7 @@ export const automatonOf = (parts: readonly Part[], strictness: Strictness): Aut
       const start = automaton.sequence(automaton.position(one(opener), of, of), characters(withEquals, of));
       return automaton.sequence(start, automaton.optional(more));
     }
-    const named = text(opener + name, of);
+    const named = text(opener + normalizeTriplets(name), of);
     const data = automaton.sequence(text("="), value(from, of));
     return automaton.sequence(named, opener === ";" ? automaton.optional(data) : data);
   };

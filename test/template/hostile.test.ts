@@ -121,9 +121,10 @@ describe("no value changes what the text of a template says", () => {
             return;
           }
           made++;
-          // A `Uri` at the start is a base, with all that it has.
+          // A `Uri` at the start is a base, with all that it has, and so is text with a scheme and an authority.
           const first = /^\{\+([a-c])[,}]/.exec(text)?.[1];
-          const base = first === undefined ? undefined : given[first];
+          const value = first === undefined ? undefined : given[first];
+          const base = typeof value === "string" && /^[^:/?#]+:\/\//.test(value) ? parse(value) : value;
           const isBase = typeof base === "object" && base !== null && "href" in base && "authority" in base;
           expect(result.uri.scheme).toBe(isBase ? base.scheme : scheme);
           expect(result.uri.authority).toBe(isBase ? base.authority : authority);
