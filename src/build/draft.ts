@@ -14,7 +14,7 @@ import { hasColonFirst } from "../uri/compose.js";
 import { type Failure, failureOf, UriError } from "../uri/failure.js";
 import { ParamsValue, type QueryInput, writeQuery } from "../uri/params.js";
 import type { QueryOptions } from "../uri/query-value.js";
-import { encodeData, encodeScalar, nameOf } from "../uri/scalar.js";
+import { encodeData, encodeScalar, invalidValue } from "../uri/scalar.js";
 import { segmentFailure, writeSegment } from "../uri/segment.js";
 import { valueSentences } from "../uri/sentences.js";
 import { isCommonScheme, isUri, makeUri, schemeOf } from "../uri/uri.js";
@@ -71,7 +71,7 @@ export const fail = (d: Draft, failure: Failure): Draft => {
 };
 
 export const setScheme = (d: Draft, scheme: unknown): Draft => {
-  if (typeof scheme !== "string") return fail(d, buildFailure("invalid-value", "scheme", nameOf(scheme)));
+  if (typeof scheme !== "string") return fail(d, invalidValue("scheme", scheme));
   const failure = isCommonScheme(scheme) ? undefined : grammarFailure(schemeFault(scheme), scheme);
   if (failure !== undefined) return fail(d, failure);
   d.scheme = scheme;
@@ -80,7 +80,7 @@ export const setScheme = (d: Draft, scheme: unknown): Draft => {
 
 export const setUserinfo = (d: Draft, user: unknown, password: unknown): Draft => {
   if (user === undefined) {
-    return password === undefined ? d : fail(d, buildFailure("invalid-value", "userinfo", nameOf(user)));
+    return password === undefined ? d : fail(d, invalidValue("userinfo", user));
   }
   const name = encodeScalar(user, regNameSet, "userinfo");
   if (typeof name !== "string") return fail(d, name);
@@ -91,7 +91,7 @@ export const setUserinfo = (d: Draft, user: unknown, password: unknown): Draft =
 };
 
 export const setHost = (d: Draft, host: unknown): Draft => {
-  if (typeof host !== "string") return fail(d, buildFailure("invalid-value", "host", nameOf(host)));
+  if (typeof host !== "string") return fail(d, invalidValue("host", host));
   const found = hostFault(host, "");
   if (found !== undefined) {
     const isBare = isIpv6Address(host);
@@ -105,7 +105,7 @@ export const setHost = (d: Draft, host: unknown): Draft => {
 export const setPort = (d: Draft, port: unknown): Draft => {
   if (port === undefined) return d;
   const text = typeof port === "number" && Number.isSafeInteger(port) && port >= 0 ? String(port) : port;
-  if (typeof text !== "string") return fail(d, buildFailure("invalid-value", "port", nameOf(port)));
+  if (typeof text !== "string") return fail(d, invalidValue("port", port));
   const failure = grammarFailure(portFault(text, ""), text);
   if (failure !== undefined) return fail(d, failure);
   d.port = text;
@@ -123,7 +123,7 @@ const setPathText = (d: Draft, path: string): Draft => {
 export const setPath = (d: Draft, path: unknown): Draft => {
   const text = rawText(path, "path");
   if (text !== undefined) return setPathText(d, text);
-  if (typeof path !== "string") return fail(d, buildFailure("invalid-value", "path", nameOf(path)));
+  if (typeof path !== "string") return fail(d, invalidValue("path", path));
   let written = "";
   for (let from = 0; from <= path.length; ) {
     const slash = path.indexOf("/", from);
@@ -173,7 +173,7 @@ const hrefOf = (value: unknown): string | undefined => (isUri(value) ? value.hre
 export const mergeQuery = (d: Draft, query: unknown, options?: QueryOptions): Draft => {
   if (query === undefined) return d;
   const text = rawText(query, "query");
-  if (typeof query !== "object" || isUri(query)) return fail(d, buildFailure("invalid-value", "query", nameOf(query)));
+  if (typeof query !== "object" || isUri(query)) return fail(d, invalidValue("query", query));
   try {
     if (d.query !== undefined) {
       const given = text === undefined ? (query as QueryInput) : new ParamsValue(text, hrefOf, options);

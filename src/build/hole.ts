@@ -9,7 +9,7 @@ import { referenceSentences } from "../grammar/reference.js";
 import { schemeFault } from "../grammar/scheme.js";
 import type { BuildCode, ParseCode } from "../uri/codes.js";
 import { type Failure, failureOf } from "../uri/failure.js";
-import { encodeScalar, nameOf } from "../uri/scalar.js";
+import { encodeScalar, invalidValue } from "../uri/scalar.js";
 import { writeSegment } from "../uri/segment.js";
 import { valueSentences } from "../uri/sentences.js";
 
@@ -77,8 +77,6 @@ export const placeOf = (before: string, after: string, inQuery: boolean, inFragm
 const refuse = (code: BuildCode, component: Component, text: string): Failure =>
   failureOf(valueSentences, fault(code, component, "", text), text);
 
-const invalid = (component: Component, value: unknown): Failure => refuse("invalid-value", component, nameOf(value));
-
 /** Raw text of one component, held to its rule and never encoded: a scheme, a host, a port. */
 const rawPiece = (
   value: unknown,
@@ -86,7 +84,7 @@ const rawPiece = (
   rule: (text: string) => Fault<ParseCode> | undefined,
 ): string | Failure => {
   const text = typeof value === "number" && component === "port" ? String(value) : value;
-  if (typeof text !== "string") return invalid(component, value);
+  if (typeof text !== "string") return invalidValue(component, value);
   if (text === "") return refuse("invalid-value", component, "an empty text");
   const found = rule(text);
   return found === undefined ? text : failureOf(referenceSentences, found, text);
@@ -105,7 +103,7 @@ const writeLabel = (value: unknown): string | Failure => {
 const inLiteral = /* @__PURE__ */ new RegExp(`[^${hexdig}:.]`);
 
 const writeInLiteral = (value: unknown): string | Failure => {
-  if (typeof value !== "string" || value === "") return invalid("host", value);
+  if (typeof value !== "string" || value === "") return invalidValue("host", value);
   const index = value.search(inLiteral);
   if (index < 0) return value;
   const found = fault("invalid-character" as const, "host" as const, value.slice(0, index), value.charAt(index));
@@ -151,6 +149,6 @@ export const writeHole = (place: Place, value: unknown): string | Failure => {
     case "fragment":
       return encodeScalar(value, querySet, "fragment");
     default:
-      return invalid("reference", value);
+      return invalidValue("reference", value);
   }
 };

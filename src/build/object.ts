@@ -4,7 +4,7 @@ import type { QueryCharacters, RegName, UserinfoCharacters } from "../grammar/ch
 import type { Failure } from "../uri/failure.js";
 import { isRecord, type QueryInput } from "../uri/params.js";
 import type { Scalar } from "../uri/scalar.js";
-import { nameOf } from "../uri/scalar.js";
+import { invalidValue } from "../uri/scalar.js";
 import {
   addSegments,
   addTrailingSlash,
@@ -48,10 +48,10 @@ const setUserinfoText = (d: Draft, value: unknown): Draft => {
 };
 
 const setSegments = (d: Draft, value: unknown): Draft =>
-  Array.isArray(value) ? addSegments(d, value) : fail(d, buildFailure("invalid-value", "path", nameOf(value)));
+  Array.isArray(value) ? addSegments(d, value) : fail(d, invalidValue("path", value));
 
 const setTrailingSlash = (d: Draft, value: unknown): Draft =>
-  value === true ? addTrailingSlash(d) : value ? fail(d, buildFailure("invalid-value", "path", nameOf(value))) : d;
+  value === true ? addTrailingSlash(d) : value ? fail(d, invalidValue("path", value)) : d;
 
 const parts: ReadonlySet<string> = /* @__PURE__ */ new Set<keyof UriParts>([
   "scheme",
@@ -71,7 +71,7 @@ const unknownPart = (keys: readonly string[]): Failure =>
 /** The draft of an object; keys that are no part, and objects that are no record, are refused. */
 export const draftOfParts = (given: object): Draft => {
   const draft = emptyDraft();
-  if (!isRecord(given)) return fail(draft, buildFailure("invalid-value", "reference", nameOf(given)));
+  if (!isRecord(given)) return fail(draft, invalidValue("reference", given));
   const {
     scheme,
     userinfo,
