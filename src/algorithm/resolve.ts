@@ -7,6 +7,7 @@ import type { Lit, Result, TypedUri, Uri, UriShape } from "../uri/components.js"
 import { compose } from "../uri/compose.js";
 import { failureOf, UriError } from "../uri/failure.js";
 import type { Recompose } from "../uri/recompose.js";
+import { requireOptions } from "../uri/require.js";
 import type { CheckInput, Input, TextOf } from "./argument.js";
 import { hasDotFirst } from "./has-dot-first.js";
 import type { Merge } from "./merge.js";
@@ -213,7 +214,10 @@ export const resolve = <const Base extends Input, const Reference extends Input>
   reference: CheckInput<Reference>,
   options?: ResolveOptions,
 ): Resolved<Base, Reference> =>
-  resolvePlaces(placesOf(base), placesOf(reference), options?.strict) as object as Resolved<Base, Reference>;
+  resolvePlaces(placesOf(base), placesOf(reference), requireOptions(options)?.strict) as object as Resolved<
+    Base,
+    Reference
+  >;
 
 /**
  * The target of a reference, or why there is none, as a value.
@@ -229,5 +233,9 @@ export const safeResolve = <const Base extends Input, const Reference extends In
   options?: ResolveOptions,
 ): Result<Resolved<Base, Reference>> =>
   attempt(
-    () => resolvePlaces(placesOf(base), placesOf(reference), options?.strict) as object as Resolved<Base, Reference>,
+    () =>
+      resolvePlaces(placesOf(base), placesOf(reference), requireOptions(options)?.strict) as object as Resolved<
+        Base,
+        Reference
+      >,
   );

@@ -14,6 +14,7 @@ import { hasColonFirst } from "../uri/compose.js";
 import { type Failure, failureOf, UriError } from "../uri/failure.js";
 import { ParamsValue, type QueryInput, writeQuery } from "../uri/params.js";
 import type { QueryOptions } from "../uri/query-value.js";
+import { requireOptions } from "../uri/require.js";
 import { encodeData, encodeScalar, invalidValue } from "../uri/scalar.js";
 import { segmentFailure, writeSegment } from "../uri/segment.js";
 import { valueSentences } from "../uri/sentences.js";
@@ -175,6 +176,7 @@ export const mergeQuery = (d: Draft, query: unknown, options?: QueryOptions): Dr
   const text = rawText(query, "query");
   if (typeof query !== "object" || isUri(query)) return fail(d, invalidValue("query", query));
   try {
+    requireOptions(options);
     if (d.query !== undefined) {
       const given = text === undefined ? (query as QueryInput) : new ParamsValue(text, hrefOf, options);
       d.query = new ParamsValue(d.query, hrefOf, options).with(given).query;

@@ -11,6 +11,7 @@ import { type Component, fault } from "../grammar/fault.js";
 import { pctEncodedFault } from "../grammar/pct-encoded.js";
 import { percentDecode } from "../grammar/percent-encode.js";
 import { referenceSentences } from "../grammar/reference.js";
+import { failedWith, successOf } from "../uri/attempt.js";
 import { type Failure, failureOf, UriError } from "../uri/failure.js";
 import { requireText } from "../uri/require.js";
 import { encodeData, invalidValue } from "../uri/scalar.js";
@@ -70,12 +71,12 @@ export type Decoded = { readonly ok: true; readonly value: string } | { readonly
  * @see RFC 3986 sections 2.1 and 2.5
  */
 export const safeDecode = (text: string): Decoded => {
-  if (typeof text !== "string") return { ok: false, error: invalidValue("reference", text) };
+  if (typeof text !== "string") return failedWith(invalidValue("reference", text));
   const malformed = pctEncodedFault(text, "reference", "");
-  if (malformed !== undefined) return { ok: false, error: failureOf(referenceSentences, malformed, text) };
+  if (malformed !== undefined) return failedWith(failureOf(referenceSentences, malformed, text));
   const value = percentDecode(text);
-  if (value !== undefined) return { ok: true, value };
-  return { ok: false, error: failureOf(valueSentences, fault("invalid-utf8", "reference", beforeInvalid(text)), text) };
+  if (value !== undefined) return successOf(value);
+  return failedWith(failureOf(valueSentences, fault("invalid-utf8", "reference", beforeInvalid(text)), text));
 };
 
 /** The text before the first run of triplets that is not UTF-8. */

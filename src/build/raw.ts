@@ -43,6 +43,7 @@ class RawValue {
 
 // Whoever reaches the class could make raw text that nobody validated.
 Reflect.deleteProperty(RawValue.prototype, "constructor");
+Object.freeze(RawValue.prototype);
 
 /** The text of a value when it is raw text for a part, or nothing; a look-alike is none. */
 export const rawText = (value: unknown, part: RawPart): string | undefined =>
@@ -75,7 +76,7 @@ const make = <Part extends RawPart, Text extends string>(
  * uri().scheme("https").host("example.com").path(raw.path("/a//b%20c")).build().href; // => "https://example.com/a//b%20c"
  * @see RFC 3986 section 2.4
  */
-export const raw = {
+export const raw = /* @__PURE__ */ Object.freeze({
   path: <const Text extends string>(text: RawCheck<Text, PathCharacters, "path">): Raw<"path", Text> =>
     make("path", text, pathSet, "path"),
   segment: <const Text extends string>(text: RawCheck<Text, Pchar, "path">): Raw<"segment", Text> =>
@@ -84,4 +85,4 @@ export const raw = {
     make("query", text, querySet, "query"),
   fragment: <const Text extends string>(text: RawCheck<Text, QueryCharacters, "fragment">): Raw<"fragment", Text> =>
     make("fragment", text, querySet, "fragment"),
-} as const;
+} as const);

@@ -25,6 +25,7 @@ import type { Raw } from "../build/raw.js";
 import type { Built, Maybe } from "../build/shape.js";
 import type { FragmentAfter, PortText, QueryAfter, UserinfoText } from "../build/step-text.js";
 import type { AddSegments, PathText } from "../build/text.js";
+import { failedWith, success } from "../uri/attempt.js";
 import type { Result, TypedUri, Uri } from "../uri/components.js";
 import { UriError } from "../uri/failure.js";
 import type { QueryOptions } from "../uri/query-value.js";
@@ -291,7 +292,7 @@ export class BuilderValue {
 
   safeBuild(): Result {
     const built = finish(this.#draft, shapeRule);
-    return "href" in built ? { ok: true, uri: built } : { ok: false, error: built };
+    return "href" in built ? success(built) : failedWith(built);
   }
 }
 

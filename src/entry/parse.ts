@@ -1,6 +1,7 @@
 import type { LiteralUnion } from "type-fest";
 import { type Fault, fault } from "../grammar/fault.js";
 import { type Accept, type IsReference, isReference, scan } from "../grammar/scan.js";
+import { failedWith, success } from "../uri/attempt.js";
 import type { ShapeCode } from "../uri/codes.js";
 import type { Lit, RelativeShape, Result, TypedUri, Uri, UriShape, UriWith } from "../uri/components.js";
 import { type Failure, failureOf, UriError } from "../uri/failure.js";
@@ -86,11 +87,9 @@ const shapeFailure = (found: Fault<ShapeCode>, text: string): Failure => failure
 
 const notText = (value: unknown): Failure => shapeFailure(fault("not-a-string", "reference", "", nameOf(value)), "");
 
-const success = (uri: Uri): Result => ({ ok: true, uri });
-
 const acceptResult: Accept<Result> = (...parts) => success(accept(...parts));
 
-const refuseResult = (text: string): Result => ({ ok: false, error: referenceFailure(text) });
+const refuseResult = (text: string): Result => failedWith(referenceFailure(text));
 
 const no = (): boolean => false;
 
@@ -165,18 +164,18 @@ export const safeParse = <const Text extends string, const Options extends Parse
 ): SafeParsed<Text, Options> => safeParseText(text, options) as object as SafeParsed<Text, Options>;
 
 const safeParseText = (text: string, options: ParseOptions | undefined): Result => {
-  if (typeof text !== "string") return { ok: false, error: notText(text) };
+  if (typeof text !== "string") return failedWith(notText(text));
   if (options === undefined) {
     const uri = readCommon(text);
     return uri === undefined ? scan(text, acceptResult, refuseResult) : success(uri);
   }
   const failure = optionsFailure(options);
-  if (failure !== undefined) return { ok: false, error: failure };
+  if (failure !== undefined) return failedWith(failure);
   return scan<Result>(
     text,
     (...parts) => {
       const found = optionsFault(options, ...parts);
-      return found === undefined ? success(accept(...parts)) : { ok: false, error: shapeFailure(found, text) };
+      return found === undefined ? success(accept(...parts)) : failedWith(shapeFailure(found, text));
     },
     refuseResult,
   );

@@ -6,6 +6,7 @@ import { fault } from "../grammar/fault.js";
 import { type Accept, scan } from "../grammar/scan.js";
 import type { Lit, Shape, TypedUri, Uri } from "../uri/components.js";
 import { failureOf, UriError } from "../uri/failure.js";
+import { isRecord } from "../uri/params.js";
 import { readCommon } from "../uri/read.js";
 import { nameOf } from "../uri/scalar.js";
 import { accept, isUri, refuse, requireUri } from "../uri/uri.js";
@@ -139,7 +140,11 @@ export const uris = <const Table extends object>(
   table: CheckUris<Table>,
 ): { readonly [Name in keyof Table]: Table[Name] extends string ? UriOf<Table[Name]> : never } => {
   if (typeof table !== "object" || table === null) return refuseValue(table);
-  const made = Object.fromEntries(Object.entries(table).map(([name, text]) => [name, constant(text)]));
+  const isList = Array.isArray(table);
+  if (!isList && !isRecord(table)) return refuseValue(table);
+  const made = isList
+    ? table.map(constant)
+    : Object.fromEntries(Object.entries(table).map(([name, text]) => [name, constant(text)]));
   return Object.freeze(made) as object as {
     readonly [Name in keyof Table]: Table[Name] extends string ? UriOf<Table[Name]> : never;
   };

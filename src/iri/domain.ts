@@ -5,6 +5,7 @@
 import { toASCII, toUnicode } from "tr46";
 import { shapeSentences } from "../entry/shape.js";
 import { type Fault, fault } from "../grammar/fault.js";
+import { failedWith, successOf } from "../uri/attempt.js";
 import type { DomainCode } from "../uri/codes.js";
 import { failureOf, UriError } from "../uri/failure.js";
 import { optionsFailure } from "../uri/require.js";
@@ -149,12 +150,12 @@ export const convertHost = (host: string, options: DomainOptions): Name | Fault<
 
 const formOf = (text: string, options: DomainOptions, form: keyof Name): Outcome<string> => {
   if (typeof text !== "string") {
-    return { ok: false, error: failureOf(shapeSentences, fault("not-a-string", "host", "", nameOf(text)), "") };
+    return failedWith(failureOf(shapeSentences, fault("not-a-string", "host", "", nameOf(text)), ""));
   }
   const failure = optionsFailure(options);
-  if (failure !== undefined) return { ok: false, error: failure };
+  if (failure !== undefined) return failedWith(failure);
   const name = convertDomain(text, options);
-  return "code" in name ? { ok: false, error: domainFailure(name, text) } : { ok: true, value: name[form] };
+  return "code" in name ? failedWith(domainFailure(name, text)) : successOf(name[form]);
 };
 
 const formOrThrow = (text: string, options: DomainOptions, form: keyof Name): string => {

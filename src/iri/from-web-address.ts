@@ -5,6 +5,7 @@ import { needsHost, shapeSentences } from "../entry/shape.js";
 import { type Fault, fault } from "../grammar/fault.js";
 import { isIpv6Address } from "../grammar/ipv6-address.js";
 import { schemes } from "../schemes/index.js";
+import { failedWith } from "../uri/attempt.js";
 import type { BuildCode, DomainCode, ParseCode, ShapeCode } from "../uri/codes.js";
 import type { UriWith } from "../uri/components.js";
 import { type Failure, failureOf } from "../uri/failure.js";
@@ -128,7 +129,7 @@ const failureOfFault = (found: AnyFault, text: string): Failure => {
   return isOf(valueSentences, found) ? failureOf(valueSentences, found, text) : iriFailure(found, text);
 };
 
-const failed = (error: Failure): WebAddress => ({ ok: false, error });
+const failed = (error: Failure): WebAddress => failedWith(error);
 
 /**
  * The `Uri` that somebody means who types a web address: `www.example.org/path`, `example.org`, `//host/x`,
@@ -167,7 +168,7 @@ export const fromWebAddress = (text: string, options: WebAddressOptions = {}): W
   const uri = toUri(iri, { domain: inUse });
   const { host = "" } = iri;
   const isEncoded = !isAscii(address.slice(0, hostStart(iri)) + address.slice(hostStart(iri) + host.length));
-  return {
+  return Object.freeze({
     ok: true,
     uri: uri as UriWith<{ readonly scheme: string; readonly host: string; readonly authority: string }>,
     assumed: Object.freeze([
@@ -176,5 +177,5 @@ export const fromWebAddress = (text: string, options: WebAddressOptions = {}): W
       ...(isAscii(host) ? [] : ["domain" as const]),
       ...(isEncoded ? ["encoded" as const] : []),
     ]),
-  };
+  });
 };

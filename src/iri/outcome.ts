@@ -1,3 +1,4 @@
+import { failedWith, successOf } from "../uri/attempt.js";
 import { type Failure, UriError } from "../uri/failure.js";
 
 /** What a `safe` twin of a function that makes something other than a `Uri` returns. */
@@ -8,9 +9,9 @@ export type Outcome<Value> =
 /** What a function makes, or the failure that it throws, as a value. */
 export const outcomeOf = <Value>(make: () => Value): Outcome<Value> => {
   try {
-    return { ok: true, value: make() };
+    return successOf(make());
   } catch (error) {
-    if (error instanceof UriError) return { ok: false, error: error.failure };
+    if (error instanceof UriError) return failedWith(error.failure);
     throw error;
   }
 };

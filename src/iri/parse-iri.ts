@@ -1,6 +1,7 @@
 import { shapeSentences } from "../entry/shape.js";
 import { type Fault, fault } from "../grammar/fault.js";
 import type { IsReference } from "../grammar/scan.js";
+import { failedWith, successOf } from "../uri/attempt.js";
 import type { ShapeCode } from "../uri/codes.js";
 import { type Failure, failureOf, UriError } from "../uri/failure.js";
 import { optionsFailure as wrongOptions } from "../uri/require.js";
@@ -94,8 +95,8 @@ export const safeParseIri = <const Text extends string, const Options extends Pa
   options?: Options,
 ): Outcome<ParsedIri<Text, Options>> => {
   const found = parseText(text, options);
-  if ("code" in found) return { ok: false, error: found };
-  return { ok: true, value: found as object as ParsedIri<Text, Options> };
+  if ("code" in found) return failedWith(found);
+  return successOf(found as object as ParsedIri<Text, Options>);
 };
 
 /**

@@ -1,5 +1,6 @@
 // Expansion: RFC 6570 section 3.
 
+import { failedWith, successOf } from "../uri/attempt.js";
 import { type Failure, UriError } from "../uri/failure.js";
 import { nameOf } from "../uri/scalar.js";
 import type { CheckTemplate } from "./check-template.js";
@@ -71,5 +72,5 @@ export type ExpandResult =
  */
 export const safeExpand = (text: string | AnyTemplate, values: TemplateValues): ExpandResult => {
   const expanded = expandText(text, values);
-  return typeof expanded === "string" ? { ok: true, value: expanded } : { ok: false, error: expanded };
+  return typeof expanded === "string" ? successOf(expanded) : failedWith(expanded);
 };

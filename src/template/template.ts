@@ -1,5 +1,5 @@
 import { scan } from "../grammar/scan.js";
-import { attempt } from "../uri/attempt.js";
+import { attempt, failedWith, successOf } from "../uri/attempt.js";
 import type { Result, TypedUri, Uri } from "../uri/components.js";
 import { type Failure, UriError } from "../uri/failure.js";
 import { nameOf } from "../uri/scalar.js";
@@ -223,6 +223,10 @@ class TemplateValue {
   }
 }
 
+// Whoever reaches the class could make a template that nobody read, or change what every template does.
+Reflect.deleteProperty(TemplateValue.prototype, "constructor");
+Object.freeze(TemplateValue.prototype);
+
 const yes = (): boolean => true;
 const no = (): boolean => false;
 const nothing = (): undefined => undefined;
@@ -287,6 +291,6 @@ export type TemplateResult<Made = Template> =
  */
 export const safeTemplate = <const Text extends string>(text: Text): TemplateResult<TemplateOf<Text>> => {
   const made = make(text);
-  if (!(made instanceof TemplateValue)) return { ok: false, error: made };
-  return { ok: true, value: made as object as TemplateOf<Text> };
+  if (!(made instanceof TemplateValue)) return failedWith(made);
+  return successOf(made as object as TemplateOf<Text>);
 };

@@ -10,7 +10,7 @@ import type { ParseCode } from "./codes.js";
 import type { Parts, Shape } from "./components.js";
 import { compose } from "./compose.js";
 import { failureOf, orThrow, UriError } from "./failure.js";
-import { writeQuery } from "./params.js";
+import { isRecord, writeQuery } from "./params.js";
 import type { HrefOf } from "./query-value.js";
 import { invalidValue, nameOf } from "./scalar.js";
 import { writeSegments } from "./segment.js";
@@ -38,24 +38,27 @@ const refuse = (code: keyof typeof valueSentences, component: Part, text: string
 };
 
 /** The text of a reference with some parts changed. Throws a `UriError` where a part does not fit. */
-export const change = (uri: Standing, parts: Parts, hrefOf: HrefOf): string => {
+export const change = (uri: Standing, given: Parts, hrefOf: HrefOf): string => {
+  if (typeof given !== "object" || given === null) throw new UriError(invalidValue("reference", given));
+  // Own parts only: what somebody wrote into the prototype of every object is nothing that was given.
+  const parts: Parts = Object.assign(Object.create(null), given);
   /** Raw text for a part: what stood there, what is given (held to its rule), or nothing. */
   const raw = (part: Part, standing: string | undefined): string | undefined => {
-    const given = parts[part];
-    if (given === undefined) return standing;
-    if (given === null) return undefined;
-    const text = part === "port" && Number.isSafeInteger(given) ? `${given}` : given;
-    if (typeof text !== "string") return refuse("invalid-value", part, nameOf(given));
+    const value = parts[part];
+    if (value === undefined) return standing;
+    if (value === null) return undefined;
+    const text = part === "port" && Number.isSafeInteger(value) ? `${value}` : value;
+    if (typeof text !== "string") return refuse("invalid-value", part, nameOf(value));
     const found = rules[part](text);
     if (found) throw new UriError(failureOf(referenceSentences, found, text));
     return text;
   };
-  if (typeof parts !== "object" || parts === null) throw new UriError(invalidValue("reference", parts));
   const has = (part: keyof Parts): boolean => parts[part] !== undefined && parts[part] !== null;
 
   for (const key in parts) {
     if (!Object.hasOwn(rules, key) && key !== "segments") refuse("unknown-part", "path", JSON.stringify(key));
   }
+  if (!isRecord(given)) throw new UriError(invalidValue("reference", given));
   let authority = raw("authority", uri.authority);
   if (parts.authority === undefined) {
     const host = raw("host", uri.host);
@@ -71,10 +74,10 @@ export const change = (uri: Standing, parts: Parts, hrefOf: HrefOf): string => {
         ? host
         : (userinfo === undefined ? "" : `${userinfo}@`) + host + (port === undefined ? "" : `:${port}`);
   } else if (has("host") || has("userinfo") || has("port")) refuse("unknown-part", "authority", "beside authority");
-  if (parts.segments && has("path")) refuse("unknown-part", "path", "beside segments");
-  const path = parts.segments ? orThrow(writeSegments(parts.segments)) : (raw("path", uri.path) ?? "");
+  const { segments, query } = parts;
+  if (segments !== undefined && has("path")) refuse("unknown-part", "path", "beside segments");
+  const path = segments === undefined ? (raw("path", uri.path) ?? "") : orThrow(writeSegments(segments));
   if (authority !== undefined && path !== "" && !path.startsWith("/")) refuse("rootless-path", "path", path);
-  const { query } = parts;
   return compose(
     raw("scheme", uri.scheme && uri.href.slice(0, uri.scheme.length)),
     authority,

@@ -116,7 +116,7 @@ export class UriError extends Error {
     Object.defineProperties(this, {
       name: { value: "UriError" },
       input: { value: failure.input },
-      failure: { value: failure },
+      failure: { value: Object.freeze(failure) },
     });
   }
 }

@@ -1,7 +1,7 @@
 import { percentDecode } from "../grammar/percent-encode.js";
 import { UriError } from "./failure.js";
 import { type Flag, flag, type HrefOf, isList, type QueryOptions, type QueryScalar, writePair } from "./query-value.js";
-import { requireOptions } from "./require.js";
+import { requireOptions, requireText } from "./require.js";
 import { invalidValue } from "./scalar.js";
 
 /** What a key of the query takes: one value, several (the key is repeated, `[]` drops it), or `undefined` (as it was). */
@@ -112,8 +112,12 @@ const pairsOf = (input: QueryInput): readonly (readonly [string, QueryValue])[] 
 };
 
 /** The texts of the pairs of one key. */
-const writePairs = (key: string, value: QueryValue, hrefOf: HrefOf, form?: boolean): string[] =>
-  (value === undefined ? [] : Array.isArray(value) ? value : [value]).map((one) => writePair(key, one, hrefOf, form));
+const writePairs = (name: string, value: QueryValue, hrefOf: HrefOf, form?: boolean): string[] => {
+  const key = requireText(name, "query");
+  return (value === undefined ? [] : Array.isArray(value) ? value : [value]).map((one) =>
+    writePair(key, one, hrefOf, form),
+  );
+};
 
 /** The class behind {@link Params}; nobody else makes one. */
 export class ParamsValue implements Params {

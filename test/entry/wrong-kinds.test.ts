@@ -134,6 +134,46 @@ describe("methods", () => {
     expect(complaintsAbout(name, method.bind(given.params))).toEqual([]);
   });
 
+  test("what is no record of parts is refused, and not taken for an empty one", () => {
+    for (const parts of [
+      [],
+      new Map([["path", "/x"]]),
+      new Date(0),
+      new URLSearchParams("path=/x"),
+      Object.create({ path: "/x" }),
+    ]) {
+      expect(() => (given.with as Loose)(parts)).toThrow("is no value for the reference");
+    }
+    for (const segments of [null, "", 0, false]) {
+      expect(() => (given.with as Loose)({ segments })).toThrow("is no value for the path");
+    }
+  });
+
+  test("what is written into the prototype of every object is no part", () => {
+    const everyObject = Object.prototype as { host?: string };
+    everyObject.host = "evil.example";
+    try {
+      expect(given.with({ path: "/x" }).host).toBe("h.example");
+    } finally {
+      delete everyObject.host;
+    }
+  });
+
+  test("options of a second query, and of resolve", () => {
+    for (const options of [null, 5, "x", () => 1]) {
+      const query = (builder.query({ a: 1 }).query as Loose).call(builder.query({ a: 1 }), { b: 1 }, options);
+      expect(() => (query as typeof builder).build()).toThrow("in the place of the options");
+      expect(() => (core.resolve as Loose)("https://h/", "x", options)).toThrow("in the place of the options");
+      expect((core.safeResolve as Loose)("https://h/", "x", options)).toMatchObject({ ok: false });
+    }
+  });
+
+  test("a key of the query that is no text", () => {
+    for (const key of [Symbol("k"), 5, null, {}]) {
+      expect(() => (given.params.append as Loose)(key, "x")).toThrow("is no value for the query");
+    }
+  });
+
   test.each(["scheme", "userinfo", "host", "port", "path", "segments", "query", "fragment"])(
     "%s of a builder",
     (name) => {

@@ -1,5 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { flag, isUri, list, parse, raw, type Uri, uri, uris } from "../../src/index.js";
+import {
+  flag,
+  isUri,
+  list,
+  parse,
+  raw,
+  safeDecode,
+  safeParse,
+  safeResolve,
+  type Uri,
+  UriError,
+  uri,
+  uris,
+} from "../../src/index.js";
 import { untyped } from "../build/untyped.js";
 
 const text = "http://u:p@h:1/a/b?k=1&k=2&l=3&debug#f";
@@ -16,6 +29,15 @@ const fields = [
   "fragment",
   "href",
 ] as const;
+
+const caught = (): UriError => {
+  try {
+    parse("a b" as string);
+  } catch (error) {
+    if (error instanceof UriError) return error;
+  }
+  throw new Error("not refused");
+};
 
 /** Everything that the library hands out, with the text that it has to keep. */
 const handedOut: readonly (readonly [name: string, value: object])[] = [
@@ -40,6 +62,19 @@ const handedOut: readonly (readonly [name: string, value: object])[] = [
   ["a list", list([1, 2])],
   ["the values of a list", list([1, 2]).values],
   ["a table of constants", uris({ a: "x:a" })],
+  ["a list of constants", uris(["x:a"])],
+  ["a result", safeParse(text)],
+  ["a result of a builder", uri().scheme("x").safeBuild()],
+  ["a result of an operation", safeResolve(text, "b")],
+  ["a result of with", parse(text).safeWith({ path: "/x" })],
+  ["a decoded text", safeDecode("a")],
+  ["a refusal", safeParse("a b" as string)],
+  ["why a text is refused", Object(Reflect.get(safeParse("a b" as string), "error"))],
+  ["why a builder fails", Object(Reflect.get(uri().segments("\ud800").safeBuild(), "error"))],
+  ["why an octet is refused", Object(Reflect.get(safeDecode("%FF"), "error"))],
+  ["the facts of an error", caught().failure],
+  ["the words for raw text", raw],
+  ["the prototype of raw text", Object.getPrototypeOf(raw.path("/a"))],
   ["the prototype of a Uri", Object.getPrototypeOf(parse(text))],
   ["the prototype of params", Object.getPrototypeOf(parse(text).params)],
   ["the prototype of a builder", Object.getPrototypeOf(uri())],
