@@ -151,6 +151,9 @@ small.handle(
 );
 // @ts-expect-error: a handler is missing
 small.handle("/", { home: () => 1, user: () => 2 }, { notFound: () => 4, invalid: () => 5 });
+const others = { home: () => 1, user: () => 2, "blog.post": () => 3, gone: () => 6 };
+// @ts-expect-error: there is no route 'gone'
+small.handle("/", others, { notFound: () => 4, invalid: () => 5 });
 expectType<MatchOf<typeof small.table>>(small.matchTarget("/"));
 
 // Patterns that are none: the error stands on the entry, in words.
@@ -212,6 +215,11 @@ const based = routes(
   { home: "/", user: "/users/{id}", page: "{?page}", blog: mount("/blog", { post: "/{slug}" }) },
   { base: "https://example.com/v1" },
 );
+// Scheme and host are written in lower case, names of parameters are not.
+const upper = routes({ one: "HTTPS://{Tenant}.Example.COM:8443/A/{Id}", two: "HTTP://Example.COM", three: "APP:/X" });
+expectType<`https://${string}.example.com:8443/A/${string}`>(upper.to.one({ Tenant: "t", Id: 1 }).href);
+expectType<"http://example.com/">(upper.to.two().href);
+expectType<"app:/X">(upper.to.three().href);
 expectType<"https://example.com/v1">(based.to.home().href);
 expectType<`https://example.com/v1/users/${string}`>(based.to.user({ id: 1 }).href);
 expectType<`https://example.com/v1/blog/${string}`>(based.to.blog.post({ slug: 1 }).href);

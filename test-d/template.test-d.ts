@@ -6,6 +6,7 @@ import {
   type CheckTemplate,
   expand,
   fromOpenApi,
+  type MatchedValue,
   safeTemplate,
   type Template,
   type TemplateValue,
@@ -150,6 +151,10 @@ if (found !== undefined) {
 const rest = template("/files{/path*}{?q*}").match(known);
 same<NonNullable<typeof rest>["path"], readonly string[] | undefined>(true);
 same<NonNullable<typeof rest>["q"], readonly string[] | Readonly<Record<string, string>> | undefined>(true);
+// With "*" and without, a variable is what either reads as.
+const both = template("/{l}/{+l*}{/ml*}").match("/a%2Cb/a,b/c");
+same<NonNullable<typeof both>["l"], MatchedValue>(true);
+same<NonNullable<typeof both>["ml"], readonly string[] | undefined>(true);
 // @ts-expect-error nothing that a value could not hold ends "id"
 template("/news/{id}-{slug}").match("/news/a-b");
 // @ts-expect-error nothing that a value could not hold ends "a"
@@ -277,6 +282,15 @@ same<typeof listOf.href, `/s${string}`>(true);
 const behindHost = template("https://h.example{+path}").expand({ path: text });
 same<typeof behindHost.scheme, "https">(true);
 same<typeof behindHost.host, string>(true);
+// A prefix cuts numbers and booleans too.
+const cutValue = template("/{x:3}{?y:2}").expand({ x: true, y: 0.25 });
+same<typeof cutValue.href, `/${string}?y=${string}`>(true);
+// "://" behind another ":" opens no authority, and one that is encoded is not known.
+const nested = template("urn:http://u@h:8/{x}").expand({ x: 1 });
+same<typeof nested.host, undefined>(true);
+same<typeof nested.authority, undefined>(true);
+const encodedHost = template("https://caf\u00e9.example/{x}").expand({ x: 1 });
+same<typeof encodedHost.host, string>(true);
 
 // What is handed out cannot be written.
 // @ts-expect-error a match is read-only

@@ -113,6 +113,9 @@ export type HandlersOf<Routes> = {
   readonly [One in MatchesOf<Routes> as One["name"]]: (params: One["params"]) => unknown;
 };
 
+/** Refuses a handler whose route is gone. */
+type NoOthers<Names extends PropertyKey> = { readonly [Name in Names]: `there is no route '${Name & string}'` };
+
 /** What is called when no route matches, and when a target or a value of it is refused. */
 export interface Fallbacks<NotFound, Invalid> {
   readonly notFound: () => NotFound;
@@ -161,7 +164,7 @@ export interface App<Routes, Base extends string = ""> {
   /** Calls the handler of the route of a target, or of a match that is there already, and hands on what it returns. */
   handle<const Handlers extends HandlersOf<Routes>, NotFound, Invalid>(
     target: string | Uri | MatchOf<Routes>,
-    handlers: Handlers,
+    handlers: Handlers & NoOthers<Exclude<keyof Handlers, MatchesOf<Routes>["name"]>>,
     fallbacks: Fallbacks<NotFound, Invalid>,
   ): Returned<Handlers> | NotFound | Invalid;
   /** The shortest reference that leads from one link to the other; both are of one site. */

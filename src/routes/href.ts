@@ -24,12 +24,28 @@ export interface LinkShape<Pattern extends string, Known extends Codecs> extends
   readonly href: WholeHref<Pattern, Known>;
 }
 
-/** A link with an authority and no path of its own has the path "/". */
-type WholeHref<Pattern extends string, Known extends Codecs> = Pattern extends `${string}://${infer Tail}`
-  ? Tail extends `${string}/${string}` | `${string}{${"?" | "#"}${string}`
-    ? HrefOf<Pattern, Known>
-    : `${HrefOf<Pattern, Known>}/`
-  : HrefOf<Pattern, Known>;
+/** Scheme and host are written in lower case. A link with an authority and no path of its own has the path "/". */
+type WholeHref<Pattern extends string, Known extends Codecs> = Pattern extends `${"/" | "{"}${string}`
+  ? HrefOf<Pattern, Known>
+  : Pattern extends `${infer Scheme}:${infer Tail}`
+    ? Tail extends `//${infer Rest}`
+      ? `${Lowercase<Scheme>}://${HostHref<Rest, Known>}`
+      : `${Lowercase<Scheme>}:${HrefOf<Tail, Known>}`
+    : HrefOf<Pattern, Known>;
+
+/** The text from the host on. */
+type HostHref<Text extends string, Known extends Codecs> = Text extends `${infer Head}{${infer Inside}}${infer Tail}`
+  ? Head extends `${infer Host}/${infer Path}`
+    ? `${NormalHost<Host>}/${HrefOf<`${Path}{${Inside}}${Tail}`, Known>}`
+    : Inside extends `${"/" | "?" | "#"}${string}`
+      ? `${NormalHost<Head>}${string}`
+      : `${NormalHost<Head>}${TextOf<Known, Inside>}${HostHref<Tail, Known>}`
+  : Text extends `${infer Host}/${infer Path}`
+    ? `${NormalHost<Host>}/${Path}`
+    : `${NormalHost<Text>}/`;
+
+/** Triplets of a base are characters where they can be. */
+type NormalHost<Text extends string> = Text extends `${string}%${string}` ? string : Lowercase<Text>;
 
 type SchemeOf<Pattern extends string> = Pattern extends `${"/" | "{"}${string}`
   ? undefined

@@ -178,8 +178,9 @@ export const readParams = (leaf: Leaf, text: string): Params | Refusal | undefin
     if (value instanceof Refusal) return value;
     params[slot.name] = value;
   }
+  // An optional segment that is missing; a rest that follows it is then empty.
   for (const slot of route.slots) {
-    if (slot.kind !== "optional" || slots.includes(slot)) continue;
+    if (slot === rest || slots.includes(slot)) continue;
     const refused = putNothing(params, slot, end);
     if (refused !== undefined) return refused;
   }

@@ -17,14 +17,17 @@ type NamesOfPattern<Pattern extends string> =
     : never;
 
 /**
- * Nothing when each codec has the name of a parameter, otherwise an argument that nobody can give: its type is the words.
- * An own parameter, since a check in the type of the codecs would take the types from functions written in place.
+ * The pattern itself when it is well formed and each codec has the name of a parameter, otherwise the words. In the type of
+ * the pattern, since a check in the type of the codecs would take the types from functions written in place.
  */
-export type CheckCodecs<Pattern extends string, Known> = string extends Pattern | keyof Known
-  ? []
-  : [Misnamed<Pattern, Known>] extends [never]
-    ? []
-    : [misnamed: `'${Misnamed<Pattern, Known>}' is no parameter of the pattern`];
+export type CheckRoute<Pattern extends string, Known> =
+  CheckPattern<Pattern> extends Pattern
+    ? string extends Pattern | keyof Known
+      ? Pattern
+      : [Misnamed<Pattern, Known>] extends [never]
+        ? Pattern
+        : `'${Misnamed<Pattern, Known>}' is no parameter of the pattern`
+    : CheckPattern<Pattern>;
 
 /** The names of codecs that no parameter has; the key `1` is a number. */
 type Misnamed<Pattern extends string, Known> = Exclude<`${keyof Known & (string | number)}`, NamesOfPattern<Pattern>>;
@@ -40,9 +43,8 @@ type Misnamed<Pattern extends string, Known> = Exclude<`${keyof Known & (string 
  * app.match("/users/42"); // => { ok: true, name: "user", params: { id: 42 } }
  */
 export const route = <const Pattern extends string, const Known extends { readonly [name: string]: ParamCodec }>(
-  pattern: CheckPattern<Pattern>,
+  pattern: CheckRoute<Pattern, Known>,
   codecs?: Known,
-  ..._misnamed: CheckCodecs<Pattern, Known>
 ): Route<Pattern, OwnCodecs<Known>> => {
   const { text } = requirePattern(pattern);
   return Object.freeze({ pattern: text, codecs: ownCodecs(codecs) }) as object as Route<Pattern, OwnCodecs<Known>>;

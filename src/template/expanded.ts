@@ -56,14 +56,20 @@ export interface RelativeExpansion<Text extends string, Given> extends RelativeS
   readonly href: HrefOf<Text, Given>;
 }
 
-/** The authority when it ends before the first expression. */
-type AuthorityOf<Text extends string> = Text extends `${string}://${infer Tail}`
-  ? Tail extends `${infer Authority}/${string}`
-    ? Authority extends `${string}${"{" | "?" | "#"}${string}`
-      ? string
-      : Authority
-    : string
-  : string | undefined;
+/** The authority when it ends before the first expression. No value has a "/" of the "//" that opens it. */
+type AuthorityOf<Text extends string> = string extends Text
+  ? string | undefined
+  : Text extends `${infer _Scheme}:${infer Tail}`
+    ? Tail extends `//${infer Rest}`
+      ? AuthorityIn<Rest>
+      : undefined
+    : string | undefined;
+
+type AuthorityIn<Tail extends string> = Tail extends `${infer Authority}/${string}`
+  ? Authority extends `${string}${"{" | "?" | "#"}${string}`
+    ? string
+    : AsWritten<Authority>
+  : string;
 
 type HostOf<Authority> = Authority extends string
   ? string extends Authority
@@ -160,20 +166,20 @@ type WriteValue<Value, Name extends string, Spec extends string, By extends Oper
       : Encoded
     : undefined;
 
-/** A scalar as text; `undefined` for what may be missing, a list, or a record. */
+/** A scalar as text, not known where a prefix cuts it; `undefined` for what may be missing, a list, or a record. */
 type EncodedOf<Value, Spec extends string, By extends Operator> = [Value] extends [Scalar]
-  ? [Value] extends [string]
-    ? EncodedText<Value, Spec, By>
-    : EncodeScalar<Value, Unreserved>
+  ? Spec extends `${string}:${string}`
+    ? string
+    : [Value] extends [string]
+      ? EncodedText<Value, By>
+      : EncodeScalar<Value, Unreserved>
   : [Value] extends [Branded]
     ? string
     : undefined;
 
 /** Under "+" and "#" a "%" may stand for itself or open a triplet, so that the text is not known. */
-type EncodedText<Value extends string, Spec extends string, By extends Operator> = Spec extends `${string}:${string}`
-  ? string
-  : By extends "+" | "#"
-    ? Value extends `${string}%${string}`
-      ? string
-      : EncodeText<Value, UriCharacters>
-    : EncodeText<Value, Unreserved>;
+type EncodedText<Value extends string, By extends Operator> = By extends "+" | "#"
+  ? Value extends `${string}%${string}`
+    ? string
+    : EncodeText<Value, UriCharacters>
+  : EncodeText<Value, Unreserved>;

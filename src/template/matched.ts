@@ -22,32 +22,53 @@ export type MatchedValue = string | MatchedMembers;
  */
 export type TemplateMatch<Text extends string, Names = never> = string extends Text
   ? { readonly [name: string]: MatchedValue }
-  : Gather<Text, Names>;
+  : Gather<Text, Names, Text>;
 
-type Gather<Text extends string, Names, Gathered = {}> = Text extends `${string}{${infer Inside}}${infer Rest}`
-  ? Gather<Rest, Names, Gathered & MatchedExpression<Inside, Names>>
+type Gather<
+  Text extends string,
+  Names,
+  Whole extends string,
+  Gathered = {},
+> = Text extends `${string}{${infer Inside}}${infer Rest}`
+  ? Gather<Rest, Names, Whole, Gathered & MatchedExpression<Inside, Names, Whole>>
   : Gathered;
 
-type MatchedExpression<Inside extends string, Names> = Inside extends `${infer First}${infer List}`
+type MatchedExpression<
+  Inside extends string,
+  Names,
+  Whole extends string,
+> = Inside extends `${infer First}${infer List}`
   ? First extends Vanishing
-    ? MatchedOptional<List, Names, First>
-    : MatchedNeeded<First extends "+" ? List : Inside, Names>
+    ? MatchedOptional<List, Names, First, Whole>
+    : MatchedNeeded<First extends "+" ? List : Inside, Names, Whole>
   : {};
 
 /** A name alone is taken as it is: that of a path key of OpenAPI may have commas and modifiers in it. */
-type MatchedOptional<List extends string, Names, By extends Operator> = List extends Names
-  ? { readonly [Name in List]?: string }
-  : { readonly [Spec in Varspecs<List> as NameOf<Spec>]?: MatchedOf<Spec, By> };
+type MatchedOptional<List extends string, Names, By extends Operator, Whole extends string> = List extends Names
+  ? { readonly [Name in List]?: AloneOf<Name, Whole> }
+  : { readonly [Spec in Varspecs<List> as NameOf<Spec>]?: MatchedOf<Spec, By, Whole> };
 
-type MatchedNeeded<List extends string, Names> = List extends Names
-  ? { readonly [Name in List]: string }
-  : { readonly [Spec in Varspecs<List> as NameOf<Spec>]: MatchedOf<Spec, ""> };
+type MatchedNeeded<List extends string, Names, Whole extends string> = List extends Names
+  ? { readonly [Name in List]: AloneOf<Name, Whole> }
+  : { readonly [Spec in Varspecs<List> as NameOf<Spec>]: MatchedOf<Spec, "", Whole> };
 
-type MatchedOf<Spec extends string, By extends Operator> = Spec extends `${string}*`
-  ? By extends ";" | "?" | "&"
-    ? MatchedMembers
-    : readonly string[]
+/** A variable that stands with "*" and without is what either reads as. */
+type MatchedOf<Spec extends string, By extends Operator, Whole extends string> = Spec extends `${infer Name}*`
+  ? Whole extends `${string}${Before}${Name}${"}" | "," | ":"}${string}`
+    ? MatchedValue
+    : By extends ";" | "?" | "&"
+      ? MatchedMembers
+      : readonly string[]
+  : AloneOf<NameOf<Spec>, Whole>;
+
+type AloneOf<Name extends string, Whole extends string> = Whole extends `${string}${Name}*${string}`
+  ? Whole extends `${string}${Before}${Name}*${string}`
+    ? MatchedValue
+    : string
   : string;
+
+/** What stands before the name of a variable. */
+type Before = "{" | "," | Exclude<Operator, "">;
 
 /**
  * What `match` takes: for a template whose variables the compiler sees to have no end, the sentence that says so. The
