@@ -37,11 +37,16 @@ const refuse = (code: keyof typeof valueSentences, component: Part, text: string
   throw new UriError(failureOf(valueSentences, fault(code, component, "", text), text));
 };
 
+/** The parts without what somebody wrote into the prototype of every object, which nobody gave. */
+const ownParts = (given: Parts): Parts => {
+  for (const key in given) if (!Object.hasOwn(given, key)) return Object.assign(Object.create(null), given);
+  return given;
+};
+
 /** The text of a reference with some parts changed. Throws a `UriError` where a part does not fit. */
 export const change = (uri: Standing, given: Parts, hrefOf: HrefOf): string => {
   if (typeof given !== "object" || given === null) throw new UriError(invalidValue("reference", given));
-  // Own parts only: what somebody wrote into the prototype of every object is nothing that was given.
-  const parts: Parts = Object.assign(Object.create(null), given);
+  const parts = ownParts(given);
   /** Raw text for a part: what stood there, what is given (held to its rule), or nothing. */
   const raw = (part: Part, standing: string | undefined): string | undefined => {
     const value = parts[part];
@@ -55,7 +60,7 @@ export const change = (uri: Standing, given: Parts, hrefOf: HrefOf): string => {
   };
   const has = (part: keyof Parts): boolean => parts[part] !== undefined && parts[part] !== null;
 
-  for (const key in parts) {
+  for (const key of Object.keys(parts)) {
     if (!Object.hasOwn(rules, key) && key !== "segments") refuse("unknown-part", "path", JSON.stringify(key));
   }
   if (!isRecord(given)) throw new UriError(invalidValue("reference", given));
