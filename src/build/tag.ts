@@ -12,7 +12,7 @@ import { nameOf, type Scalar } from "../uri/scalar.js";
 import { segmentFailure } from "../uri/segment.js";
 import { valueSentences } from "../uri/sentences.js";
 import { isUri, refuse } from "../uri/uri.js";
-import { type Place, placeOf, writeHole } from "./hole.js";
+import { isInPath, type Part, type Place, placeOf, writeHole } from "./hole.js";
 
 /** What a hole of the tag takes, by where it stands. */
 export type Hole = Scalar | Uri | Flag | undefined | readonly (Scalar | Uri | Flag)[] | QueryInput;
@@ -53,12 +53,17 @@ const hrefOf = (value: unknown): string | undefined => (isUri(value) ? value.hre
 
 /** Puts text and values together, each value encoded for where it stands. Text is taken as it is. */
 class Assembly {
-  text = "";
-  #inQuery = false;
-  #inFragment = false;
+  /** What nobody looks at again, and the rest: what says where the next hole stands. */
+  #settled = "";
+  #open = "";
+  #part: Part = "start";
   /** A pair behind "?" was dropped: the next "&" takes the place of the "?". */
   #wantsQuestion = false;
   readonly filled: Filled[] = [];
+
+  get text(): string {
+    return this.#settled + this.#open;
+  }
 
   addText(text: string): void {
     const malformed = pctEncodedFault(text, "reference", this.text);
@@ -68,57 +73,79 @@ class Assembly {
       if (text.startsWith("&")) added = `?${text.slice(1)}`;
       this.#wantsQuestion = false;
     }
-    this.text += added;
-    this.#inFragment ||= text.includes("#");
-    this.#inQuery ||= (this.#inFragment ? text.slice(0, text.indexOf("#")) : text).includes("?");
+    this.#open += added;
+    this.#settle();
+  }
+
+  /** The text behind a hole, as far as it says where the hole stands: once a path is sure, the next delimiter does. */
+  lookAhead(whole: string, from: number): string {
+    return whole.slice(from, this.#part === "start" ? undefined : from + 1);
   }
 
   addHole(value: unknown, after: string, hole: number): void {
-    const place = placeOf(this.text, after, this.#inQuery, this.#inFragment);
+    const place = placeOf(this.#part, this.#open, after);
     const start = this.text.length;
-    this.text = this.#with(place, value, after, hole);
+    this.#open = this.#with(place, value, after, hole);
     this.filled.push({ place, start, end: this.text.length });
+    this.#settle();
   }
 
-  /** The text with a value put in. */
+  /** Puts away what stands before the last delimiter, so that no text is looked at again for every hole. */
+  #settle(): void {
+    const cut = this.#lastDelimiter(this.#open);
+    if (cut <= 0) return;
+    this.#settled += this.#open.slice(0, cut);
+    this.#open = this.#open.slice(cut);
+  }
+
+  #lastDelimiter(open: string): number {
+    if (this.#part === "fragment" || open.includes("#")) {
+      this.#part = "fragment";
+      return open.length - 1;
+    }
+    const ampersand = open.lastIndexOf("&");
+    const question = this.#part === "query" || this.#part === "value" ? -1 : open.indexOf("?");
+    if (question >= 0 || (this.#part === "value" && ampersand >= 0)) this.#part = "query";
+    if (this.#part === "query") {
+      const pair = Math.max(question, ampersand, 0);
+      const equals = open.indexOf("=", pair);
+      if (equals < 0 || equals === open.length - 1) return pair;
+      this.#part = "value";
+    }
+    if (this.#part === "start" && isInPath(open)) this.#part = "path";
+    return this.#part === "start" ? 0 : open.length - 1;
+  }
+
+  /** The open text with a value put in. */
   #with(place: Place, value: unknown, after: string, hole: number): string {
     if (place === "base") return baseText(value, after, hole);
     if (place === "query") return this.#withQuery(value, hole);
     if (place === "value") return this.#withValue(value, hole);
-    if (place === "fragment" && value === undefined && after === "" && this.text.endsWith("#")) {
-      return this.text.slice(0, -1);
-    }
+    if (place === "fragment" && value === undefined && after === "" && this.#open === "#") return "";
     const written = writeHole(place, value);
-    return this.text + (typeof written === "string" ? written : stop(written, hole));
+    return this.#open + (typeof written === "string" ? written : stop(written, hole));
   }
 
-  /** The text without the delimiter and the key of the pair at its end. */
+  /** Drops the pair at the end of the text with its delimiter. */
   #withoutPair(): string {
-    const delimiter = this.#delimiter;
-    this.#wantsQuestion = this.text.charAt(delimiter) === "?";
-    return this.text.slice(0, delimiter);
-  }
-
-  /** Where the pair at the end of the text is delimited; a "?" behind the first is data. */
-  get #delimiter(): number {
-    return Math.max(this.text.lastIndexOf("&"), this.text.indexOf("?"));
+    this.#wantsQuestion = this.#open.startsWith("?");
+    return "";
   }
 
   #withQuery(value: unknown, hole: number): string {
     if (value === undefined) return this.#withoutPair();
     const written = guarded(() => writeQuery(value as QueryInput, hrefOf), hole);
-    return written === undefined ? this.#withoutPair() : this.text + written;
+    return written === undefined ? this.#withoutPair() : this.#open + written;
   }
 
   #withValue(value: unknown, hole: number): string {
     const values: readonly unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
     if (values.length === 0) return this.#withoutPair();
-    const from = this.#delimiter + 1;
-    const key = this.text.slice(from, -1);
+    const key = this.#open.slice(1, -1);
     const pairs = values.map((one) =>
       one === flag && key !== "" ? key : key + guarded(() => writePair("", one, hrefOf), hole),
     );
-    return this.text.slice(0, from) + pairs.join("&");
+    return this.#open.charAt(0) + pairs.join("&");
   }
 }
 
@@ -148,13 +175,17 @@ const guarded = <Made>(make: () => Made, hole: number): Made => {
 /** Refuses a segment that a hole, joined with its text, made empty or a dot. */
 const checkSegments = (uri: Uri, filled: readonly Filled[]): void => {
   const pathStart = uri.href.indexOf(uri.path, (uri.scheme?.length ?? -1) + 1 + (uri.authority?.length ?? -2) + 2);
+  let seen = -1;
   filled.forEach(({ place, end }, hole) => {
-    if (place !== "segment-part") return;
     const inPath = end - pathStart;
+    if (place !== "segment-part" || inPath <= seen) return;
     const start = uri.path.lastIndexOf("/", inPath - 1) + 1;
     const slash = uri.path.indexOf("/", inPath);
-    const segment = uri.path.slice(start, slash < 0 ? undefined : slash);
-    const failure = segmentFailure(percentDecode(segment) ?? segment, uri.href.slice(0, pathStart + start), uri.href);
+    seen = slash < 0 ? uri.path.length : slash;
+    const segment = uri.path.slice(start, seen);
+    // The longest text of two dots is "%2E%2E".
+    const data = segment.length > 6 ? segment : (percentDecode(segment) ?? segment);
+    const failure = segmentFailure(data, uri.href.slice(0, pathStart + start), uri.href);
     if (failure !== undefined) stop(failure, hole);
   });
 };
@@ -169,10 +200,14 @@ export const assemble = (
   accept: Accept<Uri>,
 ): Uri => {
   const assembly = new Assembly();
-  strings.forEach((text, index) => {
+  const whole = strings.join("\0");
+  let end = 0;
+  strings.forEach((given, index) => {
     // A backslash that starts no escape of JavaScript leaves no text, and has no place in a URI either.
-    assembly.addText(text ?? refuse("\\"));
-    if (index < values.length) assembly.addHole(values[index], strings.slice(index + 1).join("\0"), index);
+    const text = typeof given === "string" ? given : refuse("\\");
+    assembly.addText(text);
+    end += text.length + 1;
+    if (index < values.length) assembly.addHole(values[index], assembly.lookAhead(whole, end), index);
   });
   const { text, filled } = assembly;
   const uri = guardedScan(text, filled, accept);

@@ -186,7 +186,27 @@ const tag: readonly Case[] = [
   on("a list of segments", segments, (values) => uri`https://h/${values}`),
   on("a list of values", segments, (values) => uri`https://h/?q=${values}`),
   on("a record", record, (input) => uri`https://h/?${input}`),
-  // Holes are written in source text: a few, each with a long value.
+  on(
+    "many holes that are segments",
+    (length) => many(length / 20, 1, () => "a/b"),
+    (values) => tagged(["https://h/", ...values.slice(1).map(() => "/"), ""], values),
+  ),
+  on(
+    "many holes that are values",
+    (length) => many(length / 20, 1, () => "a&b"),
+    (values) => tagged(["https://h/?k=", ...values.slice(1).map(() => "&k="), ""], values),
+  ),
+  on(
+    "many holes in one segment",
+    (length) => many(length / 20, 1, () => "a/b"),
+    (values) => tagged(["https://h/", ...values.slice(1).map(() => "-"), ""], values),
+  ),
+  on(
+    "many holes in one value",
+    (length) => many(length / 20, 1, () => "a&b"),
+    (values) => tagged(["https://h/?k=", ...values.slice(1).map(() => ","), ""], values),
+  ),
+  // Each hole with a long value.
   on(
     "twenty segments",
     (length) => many(20, 1, () => "a/é".repeat(length / 60)),
