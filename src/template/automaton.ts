@@ -14,6 +14,9 @@ export interface Piece {
 /** What the text that a variable was read from is: from the first character of its value to behind the last. */
 export type Range = readonly [start: number, end: number];
 
+/** Up to so many positions behind one are looked at in pairs. */
+const few = 16;
+
 /** Position 0 is the start; the others read a character each. */
 export class Automaton {
   readonly #sets: CharacterSet[] = [new Uint8Array(128)];
@@ -48,7 +51,8 @@ export class Automaton {
   either(...pieces: readonly Piece[]): Piece {
     return {
       first: pieces.flatMap(({ first }) => first),
-      last: pieces.flatMap(({ last }) => last),
+      // What follows several pieces is in each of them.
+      last: [...new Set(pieces.flatMap(({ last }) => last))],
       nullable: pieces.some(({ nullable }) => nullable),
     };
   }
@@ -77,38 +81,47 @@ export class Automaton {
     }
   }
 
-  /** A variable with two readings of some text, or nothing. Looks at pairs of positions that the same text leads to. */
+  /**
+   * A variable with two readings of some text, or nothing. Looks at pairs of different positions that the same text leads
+   * to. Such a pair is a second reading when both reach an end by the same text, or one position, as each reaches an end.
+   */
   ambiguity(): number | undefined {
     const size = this.#sets.length;
     const limit = 64 * size;
-    const seen = new Map<number, readonly number[]>();
+    const seen = new Set(this.#siblings());
     const before = new Map<number, number[]>();
-    const open: number[] = [0];
-    seen.set(0, []);
+    const open = [...seen];
+    const ends: number[] = [];
     for (let pair = open.pop(); pair !== undefined; pair = open.pop()) {
-      const nexts = this.#nextPairs(pair, size);
-      for (const next of nexts) {
-        const earlier = before.get(next);
-        if (earlier !== undefined) earlier.push(pair);
-        else before.set(next, [pair]);
-        if (seen.has(next)) continue;
-        seen.set(next, []);
-        open.push(next);
-      }
       if (seen.size > limit) return this.#slots.find((slot) => slot >= 0) ?? 0;
+      const [one, other] = [Math.floor(pair / size), pair % size];
+      let isEnd = this.#isLast[one] === true && this.#isLast[other] === true;
+      for (const left of this.#follow[one]!) {
+        for (const right of this.#follow[other]!) {
+          if (left === right) {
+            isEnd = true;
+            continue;
+          }
+          if (!this.#overlap(left, right)) continue;
+          const next = left < right ? left * size + right : right * size + left;
+          const earlier = before.get(next);
+          if (earlier !== undefined) earlier.push(pair);
+          else before.set(next, [pair]);
+          if (seen.has(next)) continue;
+          seen.add(next);
+          open.push(next);
+        }
+      }
+      if (isEnd) ends.push(pair);
     }
-    // A pair of different positions is a second reading when both reach an end by the same text.
-    const ends = [...seen.keys()].filter((pair) => this.#isLast[Math.floor(pair / size)] && this.#isLast[pair % size]);
     const reaching = new Set(ends);
     let found: number | undefined;
     for (let pair = ends.pop(); pair !== undefined; pair = ends.pop()) {
       const [one, other] = [Math.floor(pair / size), pair % size];
-      if (one !== other) {
-        const slot = [this.#slots[one]!, this.#opens[one]!, this.#slots[other]!, this.#opens[other]!].filter(
-          (of) => of >= 0,
-        );
-        found = Math.min(found ?? Number.POSITIVE_INFINITY, ...slot);
-      }
+      const slot = [this.#slots[one]!, this.#opens[one]!, this.#slots[other]!, this.#opens[other]!].filter(
+        (of) => of >= 0,
+      );
+      found = Math.min(found ?? Number.POSITIVE_INFINITY, ...slot);
       for (const earlier of before.get(pair) ?? []) {
         if (reaching.has(earlier)) continue;
         reaching.add(earlier);
@@ -118,16 +131,45 @@ export class Automaton {
     return found === undefined || Number.isFinite(found) ? found : 0;
   }
 
-  #nextPairs(pair: number, size: number): number[] {
+  /** The pairs of positions that follow one position by the same character. */
+  #siblings(): readonly number[] {
+    const size = this.#sets.length;
+    const words = Math.ceil(size / 32);
     const pairs: number[] = [];
-    const [one, other] = [Math.floor(pair / size), pair % size];
-    for (const left of this.#follow[one]!) {
-      for (const right of this.#follow[other]!) {
-        if (left !== right && !overlap(this.#sets[left]!, this.#sets[right]!)) continue;
-        pairs.push(left <= right ? left * size + right : right * size + left);
+    // Where many follow, as behind the variables of a long "{?a,b}", most follow others too: they are collected as bits.
+    const together = new Map<number, Uint32Array>();
+    for (const follow of this.#follow) {
+      if (follow.length < 2) continue;
+      if (follow.length <= few) {
+        for (const [at, one] of follow.entries()) {
+          for (let to = at + 1; to < follow.length; to++) this.#addPair(pairs, one, follow[to]!);
+        }
+        continue;
+      }
+      const bits = new Uint32Array(words);
+      for (const next of follow) bits[next >>> 5]! |= 1 << (next & 31);
+      for (const next of follow) {
+        const all = together.get(next);
+        if (all === undefined) together.set(next, Uint32Array.from(bits));
+        else for (let word = 0; word < words; word++) all[word]! |= bits[word]!;
+      }
+    }
+    for (const [one, all] of together) {
+      for (let other = one + 1; other < size; other++) {
+        if ((all[other >>> 5]! & (1 << (other & 31))) !== 0) this.#addPair(pairs, one, other);
       }
     }
     return pairs;
+  }
+
+  #addPair(pairs: number[], one: number, other: number): void {
+    if (!this.#overlap(one, other)) return;
+    pairs.push(Math.min(one, other) * this.#sets.length + Math.max(one, other));
+  }
+
+  #overlap(one: number, other: number): boolean {
+    const [left, right] = [this.#sets[one]!, this.#sets[other]!];
+    return left === right || overlap(left, right);
   }
 
   /** The ranges of the variables in a text of ASCII, by their slots; nothing when the automaton does not take it. */

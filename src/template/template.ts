@@ -84,7 +84,8 @@ export interface Template<Text extends string = string, Bound = {}, Syntax exten
    * The values of a link, or `undefined` when the template makes no such link. Linear in the link.
    *
    * Values are text, decoded; an exploded variable is a list, behind ";", "?" and "&" a record when the names are not
-   * its own. What `expand` made comes back as text; a list without `*` as its items with commas, a base as its text. The
+   * its own. What `expand` made comes back as text; a list without `*` as its items with commas, a base as its text.
+   * Behind "+" and "#" a comma ends an item, and triplets are in upper case. The
    * pairs of a query may come in any order. Text that is no URI reference matches nothing. The result is frozen.
    *
    * @throws {UriError} `ambiguous-template` when some expansions could be read in two ways, whatever the link.

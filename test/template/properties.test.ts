@@ -230,6 +230,10 @@ describe("time", () => {
     ["characters to encode", () => safeExpand("{x}{+x}", { x: "(\u00e9%".repeat(million / 3) })],
     ["triplets of a value", () => safeExpand("{+x}", { x: "%41".repeat(million / 3) })],
     ["percent signs of a value", () => safeExpand("{+x:9999}", { x: "%".repeat(million) })],
+    [
+      "a template of many variables",
+      () => makes(`/a{?${Array.from({ length: 200 }, (_, at) => `p${at}`).join()}}`).match("/a?p7=1&p150=2"),
+    ],
     ["a long link", () => makes("/a/{x}/b{?q}").match(`/a/${"x".repeat(million)}/b?q=${"y".repeat(million)}`)],
     ["a link that fails at its end", () => makes("/a{/x*}").match(`/a${"/x".repeat(million / 2)}/`)],
     [
