@@ -90,8 +90,8 @@ export const paramSentences = {
   ],
   "lone-surrogate": ['half of a surrogate pair has no UTF-8, in the value of "{text}"', "well-formed text"],
   "invalid-value": [
-    'the value of "{text}" has no text: it is a string, a finite number, a bigint, a boolean, a list or a record of them; a prefix takes no list or record',
-    "a string, a finite number, a bigint, a boolean, a list or a record",
+    'the value of "{text}" has no text: it is a string, a number that is written without an exponent, a bigint, a boolean, a list or a record of them; a prefix takes no list or record',
+    "a string, a number, a bigint, a boolean, a list or a record",
   ],
 } as const satisfies Record<ParamCode, Entry>;
 
