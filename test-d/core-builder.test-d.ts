@@ -119,3 +119,16 @@ const page = <From extends HostBuilder<string, undefined, string, undefined, str
 same<string extends ReturnType<typeof page<typeof start>>["href"] ? true : false, false>(true);
 const more = uri(wide).segments("a").build();
 same<typeof more.host, string | undefined>(true);
+
+// Of `any` and `never` nothing is known.
+// biome-ignore lint/suspicious/noExplicitAny: what an untyped caller gives
+declare const anything: any;
+declare const nothing: never;
+const anyScheme = uri().scheme(anything).path("/x").build();
+same<typeof anyScheme.href, `${string}:/x`>(true);
+const anyHost = uri().scheme("https").host(anything).path("/x").build();
+same<typeof anyHost.href, `https://${string}/x`>(true);
+same<typeof anyHost.host, string>(true);
+takes<HostBuilder<string, undefined, string, undefined, string, undefined, undefined>>(
+  uri().scheme(nothing).host(nothing),
+);

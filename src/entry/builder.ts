@@ -48,6 +48,9 @@ type Of<
   ? HostBuilder<Scheme, Userinfo, Host, Port, Path, Query, Fragment>
   : Builder<Scheme, Userinfo, Host, Port, Path, Query, Fragment>;
 
+/** Of `any` and `never` nothing is known. The question `0 extends 1 & Text` is answered too early for a parameter of texts. */
+type Known<Text extends string> = unknown extends Text ? string : [Text] extends [never] ? string : Text;
+
 /**
  * The steps of a builder. What is set so far is read from `this`, so that the steps are the same types for every
  * builder: the compiler would make them anew for each step of each chain otherwise.
@@ -66,7 +69,7 @@ export interface Steps<Kind extends "host" | "any"> {
   >(
     this: Of<Kind, S, U, H, P, T, Q, F>,
     scheme: CheckScheme<Text> | NoInfer<SchemeStart<Text>>,
-  ): Of<Kind, 0 extends 1 & Text ? string : Text, U, H, P, T, Q, F>;
+  ): Of<Kind, Known<Text>, U, H, P, T, Q, F>;
   /** Sets the host: raw text, validated. An IPv6 address stands in brackets. */
   host<
     S extends Maybe,
@@ -77,7 +80,7 @@ export interface Steps<Kind extends "host" | "any"> {
     Q extends Maybe,
     F extends Maybe,
     const Text extends string,
-  >(this: Of<Kind, S, U, H, P, T, Q, F>, host: CheckHost<Text>): HostBuilder<S, U, Text, P, T, Q, F>;
+  >(this: Of<Kind, S, U, H, P, T, Q, F>, host: CheckHost<Text>): HostBuilder<S, U, Known<Text>, P, T, Q, F>;
   /** Sets the path from path text: "/" separates, the rest is data. Dot segments are refused. */
   path<
     S extends Maybe,
