@@ -64,6 +64,9 @@ export type IfMissing<Value, Missing, Open, Present> = undefined extends Value
       : Open
   : Present;
 
+/** Of `any` and `never` nothing is known. The question `0 extends 1 & Text` is answered too early for a parameter of texts. */
+export type Known<Text extends string> = unknown extends Text ? string : [Text] extends [never] ? string : Text;
+
 /** Whether a type is exactly one literal: no union, no `string`, no template with a hole, not `any` or `never`. */
 export type IsOne<Text extends string> = {} extends Record<Text, 1> ? false : IsOneMember<Text, Text>;
 

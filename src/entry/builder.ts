@@ -24,7 +24,7 @@ import {
 import type { Raw } from "../build/raw.js";
 import type { Built, Maybe } from "../build/shape.js";
 import type { FragmentAfter, PortText, QueryAfter, UserinfoText } from "../build/step-text.js";
-import type { AddSegments, PathText } from "../build/text.js";
+import type { AddSegments, Known, PathText } from "../build/text.js";
 import { failedWith, success } from "../uri/attempt.js";
 import type { Result, TypedUri, Uri } from "../uri/components.js";
 import { UriError } from "../uri/failure.js";
@@ -47,9 +47,6 @@ type Of<
 > = Kind extends "host"
   ? HostBuilder<Scheme, Userinfo, Host, Port, Path, Query, Fragment>
   : Builder<Scheme, Userinfo, Host, Port, Path, Query, Fragment>;
-
-/** Of `any` and `never` nothing is known. The question `0 extends 1 & Text` is answered too early for a parameter of texts. */
-type Known<Text extends string> = unknown extends Text ? string : [Text] extends [never] ? string : Text;
 
 /**
  * The steps of a builder. What is set so far is read from `this`, so that the steps are the same types for every
@@ -242,7 +239,6 @@ export interface HostBuilder<
 /** The class behind {@link Builder}: a draft, and a step for each of its functions. */
 export class BuilderValue {
   readonly #draft: Draft;
-
   constructor(draft: Draft) {
     this.#draft = draft;
   }
