@@ -22,8 +22,8 @@ export const budgets: readonly Budget[] = [
   },
   {
     code: 'export * from "urigami";',
-    limit: 15000,
-    reason: "all of the core: parsing, building, resolving, normalizing",
+    limit: 15400,
+    reason: "all of the core: parsing, building, resolving, normalizing; a tag that is linear in its holes is 200 bytes of it",
   },
   {
     code: 'export * from "urigami/operations";',
