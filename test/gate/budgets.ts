@@ -23,7 +23,8 @@ export const budgets: readonly Budget[] = [
   {
     code: 'export * from "urigami";',
     limit: 15400,
-    reason: "all of the core: parsing, building, resolving, normalizing; a tag that is linear in its holes is 200 bytes of it",
+    reason:
+      "all of the core: parsing, building, resolving, normalizing; a tag that is linear in its holes is 200 bytes of it",
   },
   {
     code: 'export * from "urigami/operations";',
