@@ -33,7 +33,9 @@ describe("a report of vitest", () => {
     expect(outcomeOfReport(report("failed"), { ...calm, code: 1 })).toMatchObject({ passed: 0, failed: 1 });
     expect(outcomeOfReport({ testResults: [] }, calm)).toMatchObject({ passed: 0, failed: 1 });
     const said = "TypeScript 7.0: 6000 literals agree with the run time, 100 of them refused; 0 differ";
-    expect(outcomeOfReport(report("passed"), { ...calm, output: `dots\u001b[32m·\u001b[39m${said}\n` }).notes).toContain(said);
+    expect(
+      outcomeOfReport(report("passed"), { ...calm, output: `dots\u001b[32m·\u001b[39m${said}\n` }).notes,
+    ).toContain(said);
     expect(outcomeOfReport(report("passed"), { ...calm, code: 1 })).toMatchObject({ passed: 1, failed: 1 });
   });
 
