@@ -26,7 +26,7 @@ export type EqualsOptions =
  * @see RFC 3986 section 6.2
  */
 export const equals = (a: Input, b: Input, given: EqualsOptions = {}): boolean => {
-  const { level, schemes } = requireOptions(given);
+  const { level, schemes } = requireOptions(given, "level", ["string", "syntax", "scheme"]);
   const [one, other] = [placesOf(a), placesOf(b)];
   if (one.text === other.text) return true;
   if (level === "string") return false;

@@ -8,7 +8,7 @@ import { type Failure, failureOf, UriError } from "../uri/failure.js";
 import type { HalfUriShape } from "../uri/half-literal.js";
 import { read, readCommon } from "../uri/read.js";
 import { referenceFailure } from "../uri/reference-failure.js";
-import { optionsFailure, requireOptions } from "../uri/require.js";
+import { isOneOf, optionsFailure, requireOptions } from "../uri/require.js";
 import { nameOf } from "../uri/scalar.js";
 import { accept, refuse } from "../uri/uri.js";
 import type { CheckReference } from "./check.js";
@@ -64,6 +64,8 @@ type WithScheme<Scheme extends string> = Scheme extends HostScheme
   ? UriWith<{ readonly scheme: Scheme; readonly host: string; readonly authority: string }>
   : UriWith<{ readonly scheme: Scheme }>;
 
+const kinds = ["uri", "absolute", "relative"] as const satisfies readonly ParseOptions["kind"][];
+
 /** Why a valid reference does not fit the options, or nothing. The parts are those of `scan`. */
 const optionsFault = (
   { kind, schemes }: ParseOptions,
@@ -112,7 +114,7 @@ export const parse = <const Text extends string, const Options extends ParseOpti
 const parseText = (text: string, options: ParseOptions | undefined): Uri => {
   if (typeof text !== "string") throw new UriError(notText(text));
   if (options === undefined) return read(text);
-  requireOptions(options);
+  requireOptions(options, "kind", kinds);
   return scan<Uri>(
     text,
     (...parts) => {
@@ -169,7 +171,7 @@ const safeParseText = (text: string, options: ParseOptions | undefined): Result 
     const uri = readCommon(text);
     return uri === undefined ? scan(text, acceptResult, refuseResult) : success(uri);
   }
-  const failure = optionsFailure(options);
+  const failure = optionsFailure(options, "kind", kinds);
   if (failure !== undefined) return failedWith(failure);
   return scan<Result>(
     text,
@@ -192,6 +194,6 @@ export const canParse = (text: string, options?: ParseOptions): boolean => {
   if (typeof text !== "string") return false;
   if (options === undefined) return isReference(text);
   // Not `optionsFailure`: a verdict alone brings no sentences with it.
-  if (typeof options !== "object" || options === null) return false;
+  if (typeof options !== "object" || options === null || !isOneOf(options.kind, kinds)) return false;
   return scan<boolean>(text, (...parts) => optionsFault(options, ...parts) === undefined, no);
 };

@@ -55,7 +55,7 @@ const optionsFailure = (iri: Iri, { kind, bidi }: ParseIriOptions): Failure | un
 };
 
 const parseText = (text: string, options: ParseIriOptions | undefined): Iri | Failure => {
-  const found = wrongOptions(options) ?? iriOrFailure(text);
+  const found = wrongOptions(options, "kind", ["iri", "absolute", "relative"]) ?? iriOrFailure(text);
   return options === undefined || "code" in found ? found : (optionsFailure(found, options) ?? found);
 };
 

@@ -228,6 +228,21 @@ describe("sentences", () => {
       () => (core.parse as Loose)("/", null),
       "null in the place of the options is no value for the reference",
     ],
+    [
+      "a kind",
+      () => (core.parse as Loose)("https://h/", { kind: "relatve" }),
+      "string as the kind is no value for the reference",
+    ],
+    [
+      "a level",
+      () => (core.equals as Loose)("/a", "/b", { level: "all" }),
+      "string as the level is no value for the reference",
+    ],
+    [
+      "a kind of an IRI",
+      () => (iri.parseIri as Loose)("https://h/", { kind: 5 }),
+      "5 as the kind is no value for the reference",
+    ],
     ["parts", () => (given.with as Loose)(null), "null is no value for the reference"],
     [
       "a target",
@@ -242,6 +257,12 @@ describe("sentences", () => {
     ["a host", () => operations.labels("a b"), "a space is not allowed in the host, at 1"],
   ])("of %s", (_, work, message) => {
     expect(messageOf(work)).toBe(message);
+  });
+
+  test("a verdict with an unknown kind is no", () => {
+    expect((core.canParse as Loose)("https://h/", { kind: "relatve" })).toBe(false);
+    expect((iri.canParseIri as Loose)("https://h/", { kind: "relatve" })).toBe(false);
+    expect((core.safeParse as Loose)("https://h/", { kind: "relatve" })).toMatchObject({ ok: false });
   });
 
   test("a separator is not quoted when it is longer than one character: it may be a secret", () => {

@@ -22,7 +22,7 @@ export const budgets: readonly Budget[] = [
   },
   {
     code: 'export * from "urigami";',
-    limit: 15400,
+    limit: 15500,
     reason:
       "all of the core: parsing, building, resolving, normalizing; a tag that is linear in its holes is 200 bytes of it",
   },
