@@ -44,8 +44,7 @@ describe.each(Object.keys(compilers) as CompilerName[])("the compiler %s", (comp
       `routes: tsc ${compiler}: ${perRoute.toFixed(0)} instantiations a route, ${(full.checkSeconds - base.checkSeconds).toFixed(2)} s more for 1,000\n`,
     );
     expect(perRoute).toBeLessThan(400);
-    // The clock of a busy machine says little; the count is the same everywhere.
-    if (compiler === "7.0") expect(full.checkSeconds - base.checkSeconds).toBeLessThan(5);
+    // The time is printed and not asserted: the count is the same on every machine.
   }, 300_000);
 });
 
