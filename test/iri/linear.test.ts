@@ -30,12 +30,9 @@ const hostile: Readonly<Record<string, string>> = {
   "dot segments": "/" + "\u00E9/../".repeat(size),
 };
 
-/** Text of this size takes well under a second; a quadratic step in it takes minutes. */
-const limit = 10_000;
-
+// Text of this size takes well under a second; a quadratic step in it takes minutes, and the test ends at its limit.
 describe("hostile texts", () => {
   test.each(Object.entries(hostile))("%s", (_, text) => {
-    const before = performance.now();
     canParseIri(text);
     safeParseIri(text, { bidi: "refuse" });
     safeToUri(text);
@@ -49,6 +46,5 @@ describe("hostile texts", () => {
       resolveIri("x:/\u00E9", text);
       expect(display(text).text).not.toBe("");
     }
-    expect(performance.now() - before).toBeLessThan(limit);
   });
 });

@@ -228,11 +228,9 @@ describe.each(Object.entries(groups))("%s", (_, cases) => {
     expect(ten).toBeLessThanOrEqual(10.5 * (one ?? 0) + 1000);
   });
 
+  // A quadratic step in a megabyte takes minutes, and the test ends at its limit.
   test.each(cases)("%s: a megabyte", (_name, make) => {
-    const work = make(1 << 20);
-    const start = performance.now();
-    work();
-    expect(performance.now() - start).toBeLessThan(10_000);
+    make(1 << 20)();
   });
 });
 

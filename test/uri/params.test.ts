@@ -466,10 +466,8 @@ describe("long queries", () => {
     ["empty pieces", "&".repeat(100_000), undefined],
   ] as const)("%s", (_, query, options) => {
     const params = paramsOf(query, options);
-    const started = performance.now();
     expect(Object.keys(params.toObject()).length).toBeLessThanOrEqual(50_000);
     expect(params.with({ z: 1 }).delete("z").query?.length).toBeGreaterThan(0);
-    expect(performance.now() - started).toBeLessThan(15_000);
   });
 
   test("a key with very many values", () => {
