@@ -209,11 +209,6 @@ describe("laws", () => {
 
 describe("time", () => {
   const million = 200_000;
-  const time = (run: () => unknown): number => {
-    const start = performance.now();
-    run();
-    return performance.now() - start;
-  };
 
   test.each([
     ["braces", () => safeTemplate("{".repeat(million))],
@@ -241,6 +236,7 @@ describe("time", () => {
       () => makes("/a{?q*}").match(`/a?${Array.from({ length: million / 10 }, (_, at) => `k${at}=v`).join("&")}`),
     ],
   ])("%s: linear", (_, run) => {
-    expect(time(run)).toBeLessThan(2_000);
+    // A quadratic step takes minutes at this size, and the test ends at its limit.
+    run();
   });
 });
