@@ -22,7 +22,6 @@ export const queryCharacters = `${pchar}/?` as const;
 
 export type Unreserved = Chars<typeof unreserved>;
 export type SubDelims = Chars<typeof subDelims>;
-export type GenDelims = Chars<typeof genDelims>;
 export type RegName = Unreserved | SubDelims;
 export type Pchar = RegName | ":" | "@";
 export type SchemeTail = Chars<typeof schemeTail>;

@@ -4,9 +4,6 @@ import type { Digit } from "../abnf/charset.js";
 import type { Span } from "../abnf/span.js";
 import { type Fault, fault } from "./fault.js";
 
-/** Whether a text is digits and nothing else; digits behind a "1" are what the compiler reads as a bigint. */
-export type IsPort<Text extends string> = `1${Text}` extends `${bigint}` ? true : false;
-
 /** The first character of a port that is no digit, or nothing. */
 export type PortFault<Text extends string, Before extends string> = string extends Text
   ? Fault<"invalid-port", "port"> | undefined

@@ -41,7 +41,4 @@ export type ReservedOperator = Chars<typeof reservedOperators>;
 /** The operators whose expression can expand to nothing, so that their variables may be missing. */
 export type Vanishing = Exclude<Operator, "" | "+">;
 
-/** Whether the variables of an expression with the operator may be missing. */
-export const canVanish = (operator: Operator): operator is Vanishing => operator !== "" && operator !== "+";
-
 export const isOperator = (character: string): character is Operator => Object.hasOwn(styles, character);
