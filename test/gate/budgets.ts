@@ -17,7 +17,7 @@ export const budgets: readonly Budget[] = [
   },
   {
     code: 'export { parse } from "urigami";',
-    limit: 7400,
+    limit: 7500,
     reason: "the grammar, the value with all its methods, and the sentences of its failures",
   },
   {
