@@ -1,7 +1,7 @@
 // The object form: the same steps as the fluent chain, from the keys of one object.
 
 import type { QueryCharacters, RegName, UserinfoCharacters } from "../grammar/characters.js";
-import type { Failure } from "../uri/failure.js";
+import { ownOnly } from "../uri/own.js";
 import { isRecord, type QueryInput } from "../uri/params.js";
 import type { Scalar } from "../uri/scalar.js";
 import { invalidValue } from "../uri/scalar.js";
@@ -53,7 +53,7 @@ const setSegments = (d: Draft, value: unknown): Draft =>
 const setTrailingSlash = (d: Draft, value: unknown): Draft =>
   value === true ? addTrailingSlash(d) : value ? fail(d, invalidValue("path", value)) : d;
 
-const parts: ReadonlySet<string> = /* @__PURE__ */ new Set<keyof UriParts>([
+const names: ReadonlySet<string> = /* @__PURE__ */ new Set<keyof UriParts>([
   "scheme",
   "userinfo",
   "host",
@@ -65,65 +65,55 @@ const parts: ReadonlySet<string> = /* @__PURE__ */ new Set<keyof UriParts>([
   "fragment",
 ]);
 
-const unknownPart = (keys: readonly string[]): Failure =>
-  buildFailure("unknown-part", "reference", JSON.stringify(keys.find((key) => !parts.has(key)) ?? ""));
-
 /** The draft of an object; keys that are no part, and objects that are no record, are refused. */
 export const draftOfParts = (given: object): Draft => {
   const draft = emptyDraft();
   if (!isRecord(given)) return fail(draft, invalidValue("reference", given));
-  const {
-    scheme,
-    userinfo,
-    host,
-    port,
-    path,
-    segments,
-    trailingSlash,
-    query,
-    fragment,
-  }: Readonly<Partial<Record<keyof UriParts, unknown>>> = given;
+  const parts: Readonly<Partial<Record<keyof UriParts, unknown>>> = ownOnly(given);
+  const { scheme, userinfo, host, port, path, segments, trailingSlash, query, fragment } = parts;
   // Keys are counted, since asking each for its name would cost more than any step. One with `undefined` counts too: its step
   // refuses it when the part has to be there.
   let known = 0;
-  if (scheme !== undefined || "scheme" in given) {
+  if (scheme !== undefined || "scheme" in parts) {
     known++;
     setScheme(draft, scheme);
   }
-  if (userinfo !== undefined || "userinfo" in given) {
+  if (userinfo !== undefined || "userinfo" in parts) {
     known++;
     setUserinfoText(draft, userinfo);
   }
-  if (host !== undefined || "host" in given) {
+  if (host !== undefined || "host" in parts) {
     known++;
     setHost(draft, host);
   }
-  if (port !== undefined || "port" in given) {
+  if (port !== undefined || "port" in parts) {
     known++;
     setPort(draft, port);
   }
-  if (path !== undefined || "path" in given) {
+  if (path !== undefined || "path" in parts) {
     known++;
     setPath(draft, path);
   }
-  if (segments !== undefined || "segments" in given) {
+  if (segments !== undefined || "segments" in parts) {
     known++;
     setSegments(draft, segments);
   }
-  if (trailingSlash !== undefined || "trailingSlash" in given) {
+  if (trailingSlash !== undefined || "trailingSlash" in parts) {
     known++;
     setTrailingSlash(draft, trailingSlash);
   }
-  if (query !== undefined || "query" in given) {
+  if (query !== undefined || "query" in parts) {
     known++;
     mergeQuery(draft, query);
   }
-  if (fragment !== undefined || "fragment" in given) {
+  if (fragment !== undefined || "fragment" in parts) {
     known++;
     setFragment(draft, fragment);
   }
-  const keys = Object.keys(given);
-  return known === keys.length ? draft : fail(draft, unknownPart(keys));
+  const keys = Object.keys(parts);
+  if (known === keys.length) return draft;
+  const unknown = keys.find((key) => !names.has(key));
+  return fail(draft, buildFailure("unknown-part", "reference", JSON.stringify(unknown)));
 };
 
 /** The part of an object as it was given; `undefined` when the key is not there. */

@@ -10,6 +10,7 @@ import type { ParseCode } from "./codes.js";
 import type { Parts, Shape } from "./components.js";
 import { compose } from "./compose.js";
 import { failureOf, orThrow, UriError } from "./failure.js";
+import { ownOnly } from "./own.js";
 import { isRecord, writeQuery } from "./params.js";
 import type { HrefOf } from "./query-value.js";
 import { invalidValue, nameOf } from "./scalar.js";
@@ -37,16 +38,10 @@ const refuse = (code: keyof typeof valueSentences, component: Part, text: string
   throw new UriError(failureOf(valueSentences, fault(code, component, "", text), text));
 };
 
-/** The parts without what somebody wrote into the prototype of every object, which nobody gave. */
-const ownParts = (given: Parts): Parts => {
-  for (const key in given) if (!Object.hasOwn(given, key)) return Object.assign(Object.create(null), given);
-  return given;
-};
-
 /** The text of a reference with some parts changed. Throws a `UriError` where a part does not fit. */
 export const change = (uri: Standing, given: Parts, hrefOf: HrefOf): string => {
   if (typeof given !== "object" || given === null) throw new UriError(invalidValue("reference", given));
-  const parts = ownParts(given);
+  const parts = ownOnly(given);
   /** Raw text for a part: what stood there, what is given (held to its rule), or nothing. */
   const raw = (part: Part, standing: string | undefined): string | undefined => {
     const value = parts[part];
