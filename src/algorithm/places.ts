@@ -1,14 +1,11 @@
 // What the functions of this folder work on: a text and where its parts stand in it, so that no value is made on the way.
 
 import { pathCharacters, queryCharacters, regName } from "../grammar/characters.js";
-import { fault } from "../grammar/fault.js";
 import { kindOfHost } from "../grammar/host.js";
 import { type Accept, hasBrokenTriplet, scan } from "../grammar/scan.js";
 import type { Uri } from "../uri/components.js";
-import { failureOf, UriError } from "../uri/failure.js";
 import { cutCommon, read } from "../uri/read.js";
-import { valueSentences } from "../uri/sentences.js";
-import { accept, isUri, refuse } from "../uri/uri.js";
+import { accept, refuse, requireUri } from "../uri/uri.js";
 
 /** A valid reference and the index of each delimiter in it, -1 where there is none. */
 export interface Places {
@@ -92,9 +89,9 @@ const acceptPlaces: Accept<Places> = (text, scheme, authority, userinfo, host, _
  */
 export const placesOf = (given: unknown): Places => {
   if (typeof given === "string") return locateText(given);
-  if (!isUri(given)) throw new UriError(failureOf(valueSentences, fault("not-a-uri", "reference", ""), ""));
-  const { href, scheme, authority, userinfo, host, path, query, fragment } = given;
-  return locate(given, href, scheme, authority, userinfo, host, path, query, fragment);
+  const uri = requireUri(given);
+  const { href, scheme, authority, userinfo, host, path, query, fragment } = uri;
+  return locate(uri, href, scheme, authority, userinfo, host, path, query, fragment);
 };
 
 /** The `Uri` of a text with its places. */
@@ -119,7 +116,7 @@ export const uriAt = ({ text, schemeEnd, authorityEnd, at, portColon, question, 
 };
 
 /** The `Uri` of an argument. */
-export const toUri = (given: unknown): Uri => (typeof given === "string" ? read(given) : uriAt(placesOf(given)));
+export const toUri = (given: unknown): Uri => (typeof given === "string" ? read(given) : requireUri(given));
 
 /** Where the path begins. */
 export const pathStart = ({ schemeEnd, authorityEnd }: Places): number =>

@@ -213,11 +213,10 @@ export const resolve = <const Base extends Input, const Reference extends Input>
   base: CheckInput<Base>,
   reference: CheckInput<Reference>,
   options?: ResolveOptions,
-): Resolved<Base, Reference> =>
-  resolvePlaces(placesOf(base), placesOf(reference), requireOptions(options)?.strict) as object as Resolved<
-    Base,
-    Reference
-  >;
+): Resolved<Base, Reference> => resolveInputs(base, reference, options) as object as Resolved<Base, Reference>;
+
+const resolveInputs = (base: unknown, reference: unknown, options: ResolveOptions | undefined): Uri =>
+  resolvePlaces(placesOf(base), placesOf(reference), requireOptions(options)?.strict);
 
 /**
  * The target of a reference, or why there is none, as a value.
@@ -232,10 +231,4 @@ export const safeResolve = <const Base extends Input, const Reference extends In
   reference: Reference,
   options?: ResolveOptions,
 ): Result<Resolved<Base, Reference>> =>
-  attempt(
-    () =>
-      resolvePlaces(placesOf(base), placesOf(reference), requireOptions(options)?.strict) as object as Resolved<
-        Base,
-        Reference
-      >,
-  );
+  attempt(() => resolveInputs(base, reference, options) as object as Resolved<Base, Reference>);

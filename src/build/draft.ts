@@ -18,7 +18,7 @@ import { requireOptions } from "../uri/require.js";
 import { encodeData, encodeScalar, invalidValue } from "../uri/scalar.js";
 import { segmentFailure, writeSegment } from "../uri/segment.js";
 import { valueSentences } from "../uri/sentences.js";
-import { isCommonScheme, isUri, makeUri, schemeOf } from "../uri/uri.js";
+import { hrefOf, isCommonScheme, isUri, makeUri, schemeOf } from "../uri/uri.js";
 import { rawText } from "./raw.js";
 
 /** A rule on the finished parts: the shape rules of the schemes that `uri` knows. */
@@ -168,8 +168,6 @@ export const addTrailingSlash = (d: Draft): Draft => {
   d.isOpen = true;
   return d;
 };
-
-const hrefOf = (value: unknown): string | undefined => (isUri(value) ? value.href : undefined);
 
 export const mergeQuery = (d: Draft, query: unknown, options?: QueryOptions): Draft => {
   if (query === undefined) return d;

@@ -11,7 +11,7 @@ import { type Flag, flag, writePair } from "../uri/query-value.js";
 import { nameOf, type Scalar } from "../uri/scalar.js";
 import { segmentFailure } from "../uri/segment.js";
 import { valueSentences } from "../uri/sentences.js";
-import { isUri, refuse } from "../uri/uri.js";
+import { hrefOf, isUri, refuse } from "../uri/uri.js";
 import { isInPath, type Part, type Place, placeOf, writeHole } from "./hole.js";
 
 /** What a hole of the tag takes, by where it stands. */
@@ -48,8 +48,6 @@ const stop = (failure: Failure, hole?: number): never => {
 
 const stopAt = (code: BuildCode, place: Place, value: unknown, hole: number): never =>
   stop(failureOf(valueSentences, fault(code, componentOf(place), "", nameOf(value)), ""), hole);
-
-const hrefOf = (value: unknown): string | undefined => (isUri(value) ? value.href : undefined);
 
 /** Puts text and values together, each value encoded for where it stands. Text is taken as it is. */
 class Assembly {

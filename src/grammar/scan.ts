@@ -122,7 +122,7 @@ type Refuse<Result> = (text: string) => Result;
 // The whole grammar but for triplets and IP literals, which are asked for apart: so each repetition is of one set, which
 // an engine reads without keeping a place to return to, and no two in a row share a delimiter, which keeps it linear.
 // The two refusals to look ahead stand for the other branches: no scheme, so no ":" in the first segment; no authority,
-// so no "//".
+// so no "//". An authority that is a name stands first, as nearly all are.
 const reference = /* @__PURE__ */ new RegExp(
   `^(?:([${alpha}][${schemeTail}]*):|(?![^/?#]*:))` +
     `(?://(?:([${regName}%]*)(?![^/?#])` +
@@ -159,4 +159,7 @@ export const scan = <Result>(text: string, accept: Accept<Result>, refuse: Refus
 
 /** Whether a text is a reference, without its parts. */
 export const isReference = (text: string): boolean =>
-  reference.test(text) && !isFaulty(text, text.includes("[") ? reference.exec(text)?.[5] : undefined);
+  text.includes("[") ? scan(text, yes, no) : reference.test(text) && !hasBrokenTriplet(text);
+
+const yes = (): boolean => true;
+const no = (): boolean => false;

@@ -120,7 +120,8 @@ Object.freeze(UriValue.prototype);
  */
 export const isUri = (value: unknown): value is Uri => UriValue.is(value);
 
-const hrefOf = (value: unknown): string | undefined => (UriValue.is(value) ? value.href : undefined);
+/** The text of a `Uri`, or nothing when the value is none. */
+export const hrefOf = (value: unknown): string | undefined => (UriValue.is(value) ? value.href : undefined);
 
 /** The value itself when this library made it. Throws `not-a-uri` otherwise. */
 export const requireUri = (value: unknown): Uri => {
