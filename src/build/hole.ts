@@ -1,4 +1,4 @@
-// Where a hole of the tag stands, and what is put there: the table of design 2.1, one function for each row.
+// What a hole of the tag writes where it stands: the table of design 2.1, one function for each row.
 
 import { hexdig } from "../abnf/charset.js";
 import { queryDataSet, querySet, regNameSet, segmentDataSet, userinfoSet } from "../grammar/characters.js";
@@ -12,85 +12,7 @@ import { type Failure, failureOf } from "../uri/failure.js";
 import { encodeScalar, invalidValue } from "../uri/scalar.js";
 import { writeSegment } from "../uri/segment.js";
 import { valueSentences } from "../uri/sentences.js";
-
-/** Where a hole stands. */
-export type Place =
-  | "base"
-  | "scheme"
-  | "user"
-  | "password"
-  | "host"
-  | "label"
-  | "ip-literal"
-  | "port"
-  | "segment"
-  | "segment-part"
-  | "key"
-  | "value"
-  | "value-part"
-  | "query"
-  | "fragment"
-  | "nowhere";
-
-/** What a template has come to: `"start"` until a path is sure, `"value"` once a value of the query has begun. */
-export type Part = "start" | "path" | "query" | "value" | "fragment";
-
-const endsAt = (text: string, delimiters: string): boolean => text === "" || delimiters.includes(text.charAt(0));
-
-/** The text up to the first of the delimiters. */
-const upTo = (text: string, delimiters: RegExp): string => {
-  const index = text.search(delimiters);
-  return index < 0 ? text : text.slice(0, index);
-};
-
-const placeInAuthority = (before: string, after: string): Place => {
-  const at = before.lastIndexOf("@");
-  if (upTo(after, /[/?#]/).includes("@")) return before.includes(":") ? "password" : "user";
-  const host = before.slice(at + 1);
-  if (host.startsWith("[") && !host.includes("]")) return "ip-literal";
-  if (host.replace(/^\[[^\]]*\]/, "").includes(":")) return "port";
-  return host === "" && endsAt(after, ":/?#") ? "host" : "label";
-};
-
-const placeInQuery = (pair: string, after: string): Place => {
-  const isEnd = endsAt(after, "&#");
-  if (pair === "") return isEnd ? "query" : "key";
-  if (!pair.includes("=")) return "key";
-  return pair.endsWith("=") && pair.indexOf("=") === pair.length - 1 && isEnd ? "value" : "value-part";
-};
-
-/** What follows the scheme and its ":"; the whole text when there is none. */
-const hierPartOf = (text: string): string => {
-  const start = upTo(text, /[:/]/);
-  return text.charAt(start.length) === ":" ? text.slice(start.length + 1) : text;
-};
-
-const isAuthority = (hierPart: string): boolean => hierPart.startsWith("//") && !hierPart.includes("/", 2);
-
-/** Whether a text without "?" and "#" has come to its path, whatever follows. */
-export const isInPath = (text: string): boolean => {
-  const hierPart = hierPartOf(text);
-  const isOpen = hierPart === "" || hierPart === "/" || isAuthority(hierPart);
-  return !isOpen && /[:/]/.test(text);
-};
-
-/**
- * Where a hole stands between the text before it, with earlier holes filled in, and the text after it, in which a NUL
- * stands for each later hole. Behind the start, the text before it is that from the last delimiter on, or its last character.
- */
-export const placeOf = (part: Part, before: string, after: string): Place => {
-  if (part === "fragment") return part;
-  if (part === "value") return "value-part";
-  if (part === "query") return placeInQuery(before.slice(1), after);
-  if (part === "start") {
-    if (before === "" && endsAt(after, "/?#")) return "base";
-    if (!/[:/]/.test(before)) return after.slice(upTo(after, /[:/?#]/).length).startsWith(":") ? "scheme" : "nowhere";
-    const hierPart = hierPartOf(before);
-    if (isAuthority(hierPart)) return placeInAuthority(hierPart.slice(2), after);
-    if (hierPart === "" && endsAt(after, "/?#")) return "segment";
-  }
-  return before.endsWith("/") && endsAt(after, "/?#") ? "segment" : "segment-part";
-};
+import type { Place } from "./position.js";
 
 const refuse = (code: BuildCode, component: Component, text: string): Failure =>
   failureOf(valueSentences, fault(code, component, "", text), text);

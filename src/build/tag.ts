@@ -12,7 +12,8 @@ import { nameOf, type Scalar } from "../uri/scalar.js";
 import { segmentFailure } from "../uri/segment.js";
 import { valueSentences } from "../uri/sentences.js";
 import { hrefOf, isUri, refuse } from "../uri/uri.js";
-import { isInPath, type Part, type Place, placeOf, writeHole } from "./hole.js";
+import { writeHole } from "./hole.js";
+import { type Place, Position } from "./position.js";
 
 /** What a hole of the tag takes, by where it stands. */
 export type Hole = Scalar | Uri | Flag | undefined | readonly (Scalar | Uri | Flag)[] | QueryInput;
@@ -51,13 +52,17 @@ const stopAt = (code: BuildCode, place: Place, value: unknown, hole: number): ne
 
 /** Puts text and values together, each value encoded for where it stands. Text is taken as it is. */
 class Assembly {
-  /** What nobody looks at again, and the rest: what says where the next hole stands. */
+  /** Everything before the pair of the query, or the fragment, that a hole may drop or repeat; and that with its delimiter. */
   #settled = "";
   #open = "";
-  #part: Part = "start";
+  readonly #position: Position;
   /** A pair behind "?" was dropped: the next "&" takes the place of the "?". */
   #wantsQuestion = false;
   readonly filled: Filled[] = [];
+
+  constructor(template: string) {
+    this.#position = new Position(template);
+  }
 
   get text(): string {
     return this.#settled + this.#open;
@@ -71,79 +76,57 @@ class Assembly {
       if (text.startsWith("&")) added = `?${text.slice(1)}`;
       this.#wantsQuestion = false;
     }
-    this.#open += added;
-    this.#settle();
+    this.#add(added);
   }
 
-  /** The text behind a hole, as far as it says where the hole stands: once a path is sure, the next delimiter does. */
-  lookAhead(whole: string, from: number): string {
-    return whole.slice(from, this.#part === "start" ? undefined : from + 1);
+  /** Fills a hole; `after` is the text behind it. */
+  addHole(value: unknown, from: number, after: string, hole: number): void {
+    const place = this.#position.placeAt(from);
+    const start = this.#settled.length + this.#open.length;
+    const written = this.#written(place, value, after, hole);
+    if (written === undefined) this.#open = "";
+    else this.#add(written);
+    this.filled.push({ place, start, end: this.#settled.length + this.#open.length });
   }
 
-  addHole(value: unknown, after: string, hole: number): void {
-    const place = placeOf(this.#part, this.#open, after);
-    const start = this.text.length;
-    this.#open = this.#with(place, value, after, hole);
-    this.filled.push({ place, start, end: this.text.length });
-    this.#settle();
-  }
-
-  /** Puts away what stands before the last delimiter, so that no text is looked at again for every hole. */
-  #settle(): void {
-    const cut = this.#lastDelimiter(this.#open);
-    if (cut <= 0) return;
-    this.#settled += this.#open.slice(0, cut);
-    this.#open = this.#open.slice(cut);
-  }
-
-  #lastDelimiter(open: string): number {
-    if (this.#part === "fragment" || open.includes("#")) {
-      this.#part = "fragment";
-      return open.length - 1;
+  #add(text: string): void {
+    const start = this.#position.read(text);
+    if (start < 0) this.#open += text;
+    else {
+      this.#settled += this.#open + text.slice(0, start);
+      this.#open = text.slice(start);
     }
-    const ampersand = open.lastIndexOf("&");
-    const question = this.#part === "query" || this.#part === "value" ? -1 : open.indexOf("?");
-    if (question >= 0 || (this.#part === "value" && ampersand >= 0)) this.#part = "query";
-    if (this.#part === "query") {
-      const pair = Math.max(question, ampersand, 0);
-      const equals = open.indexOf("=", pair);
-      if (equals < 0 || equals === open.length - 1) return pair;
-      this.#part = "value";
-    }
-    if (this.#part === "start" && isInPath(open)) this.#part = "path";
-    return this.#part === "start" ? 0 : open.length - 1;
   }
 
-  /** The open text with a value put in. */
-  #with(place: Place, value: unknown, after: string, hole: number): string {
+  /** What a value writes; nothing when it drops what is open. */
+  #written(place: Place, value: unknown, after: string, hole: number): string | undefined {
     if (place === "base") return baseText(value, after, hole);
-    if (place === "query") return this.#withQuery(value, hole);
-    if (place === "value") return this.#withValue(value, hole);
-    if (place === "fragment" && value === undefined && after === "" && this.#open === "#") return "";
+    if (place === "query") return this.#query(value, hole);
+    if (place === "value") return this.#value(value, hole);
+    if (place === "fragment" && value === undefined && after === "" && this.#open === "#") return undefined;
     const written = writeHole(place, value);
-    return this.#open + (typeof written === "string" ? written : stop(written, hole));
+    return typeof written === "string" ? written : stop(written, hole);
   }
 
-  /** Drops the pair at the end of the text with its delimiter. */
-  #withoutPair(): string {
+  #dropPair(): undefined {
     this.#wantsQuestion = this.#open.startsWith("?");
-    return "";
+    this.#position.drop(this.#wantsQuestion);
   }
 
-  #withQuery(value: unknown, hole: number): string {
-    if (value === undefined) return this.#withoutPair();
-    const written = guarded(() => writeQuery(value as QueryInput, hrefOf), hole);
-    return written === undefined ? this.#withoutPair() : this.#open + written;
+  #query(value: unknown, hole: number): string | undefined {
+    if (value === undefined) return this.#dropPair();
+    return guarded(() => writeQuery(value as QueryInput, hrefOf), hole) ?? this.#dropPair();
   }
 
-  #withValue(value: unknown, hole: number): string {
+  #value(value: unknown, hole: number): string | undefined {
     const values: readonly unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
-    if (values.length === 0) return this.#withoutPair();
+    if (values.length === 0) return this.#dropPair();
     const key = this.#open.slice(1, -1);
     const pairs = values.map((one) =>
       one === flag && key !== "" ? key : key + guarded(() => writePair("", one, hrefOf), hole),
     );
-    return this.#open.charAt(0) + pairs.join("&");
+    this.#open = this.#open.charAt(0);
+    return pairs.join("&");
   }
 }
 
@@ -197,15 +180,19 @@ export const assemble = (
   values: readonly unknown[],
   accept: Accept<Uri>,
 ): Uri => {
-  const assembly = new Assembly();
-  const whole = strings.join("\0");
-  let end = 0;
-  strings.forEach((given, index) => {
+  const texts = strings.map((text) =>
     // A backslash that starts no escape of JavaScript leaves no text, and has no place in a URI either.
-    const text = typeof given === "string" ? given : refuse("\\");
+    typeof text === "string" ? text : refuse("\\"),
+  );
+  const assembly = new Assembly(texts.join("\0"));
+  let from = 0;
+  texts.forEach((text, index) => {
     assembly.addText(text);
-    end += text.length + 1;
-    if (index < values.length) assembly.addHole(values[index], assembly.lookAhead(whole, end), index);
+    from += text.length + 1;
+    if (index >= values.length) return;
+    // "\0" is what stands for a hole that follows at once.
+    const after = texts[index + 1] || (index + 2 < texts.length ? "\0" : "");
+    assembly.addHole(values[index], from, after, index);
   });
   const { text, filled } = assembly;
   const uri = guardedScan(text, filled, accept);
