@@ -1,4 +1,4 @@
-import { expectAssignable, expectType } from "tsd";
+import { expectAssignable, expectNever, expectType } from "tsd";
 import type { Uri } from "urigami";
 import {
   bool,
@@ -7,12 +7,14 @@ import {
   type Json,
   json,
   list,
+  type Matched,
   type MatchOf,
   mount,
   type NoDuplicates,
   number,
   oneOf,
   optional,
+  type Refused,
   type RouteFailure,
   route,
   routes,
@@ -134,7 +136,40 @@ if (match?.ok) {
   if (match.name === "view") expectType<Json | undefined>(match.params.view);
   if (match.name === "blog.deep.x") expectType<{ readonly year: string; readonly n: string }>(match.params);
   if (match.name === "org.repo") expectType<number>(match.params.org);
+  if (match.name === "user") {
+    expectType<{ readonly ok: true; readonly name: "user"; readonly params: { readonly id: number } }>(match);
+  }
+  // @ts-expect-error: only a route that has the parameter gives it
+  match.params.id;
+  // @ts-expect-error: no route has this name
+  if (match.name === "other") match;
+  // @ts-expect-error: a match cannot be changed
+  if (match.name === "user") match.params.id = 1;
 } else if (match !== undefined) expectType<RouteFailure>(match.failure);
+// @ts-expect-error: what is not matched has no name
+match?.name;
+
+// A switch over the names is exhaustive.
+const told = (found: MatchOf<typeof small.table>): string | number => {
+  if (!found?.ok) return found === undefined ? "none" : found.failure.message;
+  switch (found.name) {
+    case "home":
+      expectType<{}>(found.params);
+      return found.name;
+    case "user":
+      return found.params.id;
+    case "blog.post":
+      return found.params.slug;
+    default:
+      expectNever(found);
+      return "never";
+  }
+};
+expectType<string | number>(told(undefined));
+// A match is a `Matched`, and can be told by name elsewhere.
+expectAssignable<Matched | Refused | undefined>(match);
+type UserMatch = Extract<MatchOf<typeof small.table>, { readonly name: "user" }>;
+expectType<{ readonly id: number }>({} as UserMatch["params"]);
 
 // Handlers: one for each route, each with its parameters.
 const small = routes({ home: "/", user: route("/users/{id}", { id: int }), blog: mount("/blog", { post: "/{slug}" }) });

@@ -24,6 +24,9 @@ export type NoOthers<Text extends string, Given> = {
   readonly [Name in keyof Given as `${Name & (string | number)}` extends NameOf<HolesOf<Text>> ? never : Name]: never;
 };
 
+/** The names that readers can have: what an editor offers. */
+type NamedBy<Text extends string> = { readonly [Name in NameOf<HolesOf<Text>> & string]?: unknown };
+
 /** What holes select when they are read. */
 export type SelectedWith<Text extends string, Readers> = SelectedBy<
   Text,
@@ -171,7 +174,7 @@ const select = (
  */
 export const path = <const Text extends string, const Given extends ReadersByName = {}>(
   text: CheckPathPattern<Text>,
-  readers?: Given & NoOthers<Text, Given>,
+  readers?: Given & NoOthers<Text, Given> & NamedBy<Text>,
 ): UriPattern<{ readonly path: string }, SelectedWith<Text, Given>> => pathPattern(text, readers ?? {});
 
 /** The same for a text that no compiler has looked at. */

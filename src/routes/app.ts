@@ -7,13 +7,13 @@ import type { Joined } from "./route.js";
 import type { RouteFailure } from "./route-failure.js";
 import type { Mount, Route } from "./table.js";
 
-/** A target that a route matches, with the values of its parameters. */
-export interface Matched<Name extends string = string, Pattern extends string = string, Known extends Codecs = Codecs> {
+/** A target that a route matches, with the values of its parameters. What `match` gives is such an object for each route. */
+export interface Matched<Name extends string = string, Params = AnyParams> {
   readonly ok: true;
   /** The name of the route; of a mounted one, the names joined with ".". */
   readonly name: Name;
   /** The values, decoded and read. A parameter that is missing is no key. */
-  readonly params: ParamsOf<Pattern, Known>;
+  readonly params: Params;
 }
 
 /** A target that is no reference, or holds a value that the matched route refuses. */
@@ -22,29 +22,51 @@ export interface Refused {
   readonly failure: RouteFailure;
 }
 
-/** Every route of a table as a match: one union, told apart by `name`. */
+/**
+ * Every route of a table as a match: one union, told apart by `name`. Its members are written in full, so that editors and
+ * declarations show what is in them.
+ */
 export type MatchesOf<
   Routes,
   Before extends string = "",
   Prefix extends string = "",
   Outer extends Codecs = {},
 > = string extends keyof Routes
-  ? Matched<string, string, {}>
+  ? Matched
   : {
       [Name in keyof Routes & string]: EntryMatch<Routes[Name], `${Before}${Name}`, Prefix, Outer>;
     }[keyof Routes & string];
 
 type EntryMatch<Entry, Name extends string, Prefix extends string, Outer extends Codecs> = 0 extends 1 & Entry
-  ? Matched<string, string, {}>
+  ? Matched
   : EntryMatchOf<Entry, Name, Prefix, Outer>;
 
 type EntryMatchOf<Entry, Name extends string, Prefix extends string, Outer extends Codecs> = Entry extends string
-  ? Matched<Name, Joined<Prefix, Entry>, Outer>
+  ? {
+      readonly ok: true;
+      /** The name of the route; of a mounted one, the names joined with ".". */
+      readonly name: Name;
+      /** The values, decoded and read. A parameter that is missing is no key. */
+      readonly params: ParamsOf<Joined<Prefix, Entry>, Outer>;
+    }
   : Entry extends Mount<infer Pattern, infer Known, infer Routes>
-    ? MatchesOf<Routes, `${Name}.`, Joined<Prefix, Pattern>, Outer & Known>
+    ? MatchesOf<Routes, `${Name}.`, Joined<Prefix, Pattern>, Both<Outer, Known>>
     : Entry extends Route<infer Pattern, infer Known>
-      ? Matched<Name, Joined<Prefix, Pattern>, Outer & Known>
+      ? {
+          readonly ok: true;
+          /** The name of the route; of a mounted one, the names joined with ".". */
+          readonly name: Name;
+          /** The values, decoded and read. A parameter that is missing is no key. */
+          readonly params: ParamsOf<Joined<Prefix, Pattern>, Both<Outer, Known>>;
+        }
       : never;
+
+/** The codecs of a route and of the mounts around it, as one object. */
+type Both<Outer extends Codecs, Known extends Codecs> = [keyof Outer] extends [never]
+  ? Known
+  : [keyof Known] extends [never]
+    ? Outer
+    : { readonly [Name in keyof (Outer & Known)]: (Outer & Known)[Name] };
 
 /** What matching a target gives: a route, why there is none, or `undefined` when nothing in the table matches. */
 export type MatchOf<Routes> = MatchesOf<Routes> | Refused | undefined;
@@ -84,9 +106,9 @@ type EntryLinks<Entry, Prefix extends string, Outer extends Codecs> = 0 extends 
 type EntryLinksOf<Entry, Prefix extends string, Outer extends Codecs> = Entry extends string
   ? Link<Joined<Prefix, Entry>, Outer>
   : Entry extends Mount<infer Pattern, infer Known, infer Routes>
-    ? LinksOf<Routes, Joined<Prefix, Pattern>, Outer & Known>
+    ? LinksOf<Routes, Joined<Prefix, Pattern>, Both<Outer, Known>>
     : Entry extends Route<infer Pattern, infer Known>
-      ? Link<Joined<Prefix, Pattern>, Outer & Known>
+      ? Link<Joined<Prefix, Pattern>, Both<Outer, Known>>
       : never;
 
 /** The same for the safe twins. */
@@ -103,9 +125,9 @@ type EntrySafeLinks<Entry, Prefix extends string, Outer extends Codecs> = 0 exte
 type EntrySafeLinksOf<Entry, Prefix extends string, Outer extends Codecs> = Entry extends string
   ? SafeLink<Joined<Prefix, Entry>, Outer>
   : Entry extends Mount<infer Pattern, infer Known, infer Routes>
-    ? SafeLinksOf<Routes, Joined<Prefix, Pattern>, Outer & Known>
+    ? SafeLinksOf<Routes, Joined<Prefix, Pattern>, Both<Outer, Known>>
     : Entry extends Route<infer Pattern, infer Known>
-      ? SafeLink<Joined<Prefix, Pattern>, Outer & Known>
+      ? SafeLink<Joined<Prefix, Pattern>, Both<Outer, Known>>
       : never;
 
 /** A function for every route. */
@@ -158,9 +180,9 @@ export interface App<Routes, Base extends string = ""> {
   /** The same links, with the failure as a value. */
   readonly safeTo: SafeLinksOf<Based<Routes, Base>>;
   /** The route of a `Uri` or of the text of a reference, with its values. Throws `not-a-uri` for anything else. */
-  match(target: string | Uri): MatchOf<Routes>;
+  match(target: string | Uri): MatchesOf<Routes> | Refused | undefined;
   /** The route of an HTTP request target (RFC 9112 section 3.2): text that starts with "/" is a path, `//admin` too. */
-  matchTarget(target: string): MatchOf<Routes>;
+  matchTarget(target: string): MatchesOf<Routes> | Refused | undefined;
   /** Calls the handler of the route of a target, or of a match that is there already, and hands on what it returns. */
   handle<const Handlers extends HandlersOf<Routes>, NotFound, Invalid>(
     target: string | Uri | MatchOf<Routes>,

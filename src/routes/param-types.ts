@@ -53,28 +53,27 @@ type Bare<Expression extends string> = Expression extends `${"/" | "?" | "#"}${i
 /** What can be missing in a link: all behind an operator. */
 type Vanishing = `${"/" | "?" | "#"}${string}`;
 
-type Flatten<Object> = { readonly [Name in keyof Object]: Object[Name] };
-
-type MixedValues<Expression extends string, Known extends Codecs> = Flatten<
-  {
-    readonly [One in Exclude<Expression, Vanishing> as Bare<One>]: GivenTo<Known, Bare<One>, Scalar>;
-  } & {
-    readonly [One in Extract<Expression, Vanishing> as Bare<One>]?: GivenBy<One, Known> | undefined;
-  }
->;
+/** One object of both. By `infer`, so that no editor shows the name of an alias in its place. */
+type MixedValues<Expression extends string, Known extends Codecs> = {
+  readonly [One in Exclude<Expression, Vanishing> as Bare<One>]: GivenTo<Known, Bare<One>, Scalar>;
+} & {
+  readonly [One in Extract<Expression, Vanishing> as Bare<One>]?: GivenBy<One, Known> | undefined;
+} extends infer Values
+  ? { readonly [Name in keyof Values]: Values[Name] }
+  : never;
 
 type GivenBy<Expression extends string, Known extends Codecs> = Expression extends `${string}*`
   ? readonly GivenTo<Known, Bare<Expression>, Scalar>[]
   : GivenTo<Known, Bare<Expression>, Scalar>;
 
 /** A rest is always there, as is what has a default. */
-type MixedParams<Expression extends string, Known extends Codecs> = Flatten<
-  {
-    readonly [One in Expression as IsMissing<One, Known> extends true ? never : Bare<One>]: ReadFrom<One, Known>;
-  } & {
-    readonly [One in Expression as IsMissing<One, Known> extends true ? Bare<One> : never]?: ReadFrom<One, Known>;
-  }
->;
+type MixedParams<Expression extends string, Known extends Codecs> = {
+  readonly [One in Expression as IsMissing<One, Known> extends true ? never : Bare<One>]: ReadFrom<One, Known>;
+} & {
+  readonly [One in Expression as IsMissing<One, Known> extends true ? Bare<One> : never]?: ReadFrom<One, Known>;
+} extends infer Params
+  ? { readonly [Name in keyof Params]: Params[Name] }
+  : never;
 
 type IsMissing<Expression extends string, Known extends Codecs> = Expression extends `${string}*`
   ? false

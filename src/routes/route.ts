@@ -44,11 +44,14 @@ type Misnamed<Pattern extends string, Known> = Exclude<`${keyof Known & (string 
  */
 export const route = <const Pattern extends string, const Known extends { readonly [name: string]: ParamCodec }>(
   pattern: CheckRoute<Pattern, Known>,
-  codecs?: Known,
+  codecs?: Known & NamedBy<Pattern>,
 ): Route<Pattern, OwnCodecs<Known>> => {
   const { text } = requirePattern(pattern);
   return Object.freeze({ pattern: text, codecs: ownCodecs(codecs) }) as object as Route<Pattern, OwnCodecs<Known>>;
 };
+
+/** The names that codecs can have: what an editor offers. */
+type NamedBy<Pattern extends string> = { readonly [Name in NamesOfPattern<Pattern>]?: unknown };
 
 /** Without an argument for them there are none. A default would take the types from functions written in place. */
 type OwnCodecs<Known extends Codecs> = string extends keyof Known ? {} : Known;

@@ -92,6 +92,11 @@ describe.each(compilers.map((compiler) => [compiler.name, compiler] as const))("
     expect(problemOf(compiled)).toBeUndefined();
     // Nothing of it became `any`, and each link is one line.
     expect(declarations).not.toMatch(/\bany\b/);
+    // A match is one flat object for each route.
+    expect(declarations).not.toMatch(/\bMatch(?:ed|esOf|Of)</);
+    expect(
+      /export declare const found: (?<type>.*?);\n(?=export )/s.exec(declarations)?.groups?.type ?? "",
+    ).not.toContain(" & ");
     const lines = declarations
       .split("\n")
       .filter((line) => /^export declare const (home|user|post|search|admin):/.test(line));

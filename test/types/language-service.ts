@@ -46,7 +46,7 @@ export function openEditor(folder: string, others: Readonly<Record<string, strin
     lib: ["lib.es2022.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
     module: ts.ModuleKind.NodeNext,
     moduleResolution: ts.ModuleResolutionKind.NodeNext,
-    paths: { urigami: [inProject("src/index.ts")] },
+    paths: { urigami: [inProject("src/index.ts")], "urigami/*": [inProject("src/*/index.ts")] },
   };
   const host: tsModule.LanguageServiceHost = {
     getCompilationSettings: () => options,
