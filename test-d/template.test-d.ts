@@ -49,6 +49,18 @@ template("{b*:3}");
 template("{b:0}");
 // @ts-expect-error the bare function holds constants to the same rules
 expand("/a/{b", {});
+// @ts-expect-error the port 99999 is past 65535, at 10
+template("https://h:99999/{a}");
+// @ts-expect-error a URI of the scheme "http" needs a host, at 5
+template("http:{a}");
+// @ts-expect-error a URI of the scheme "https" needs a host, at 8
+template("https:///{a}");
+// @ts-expect-error the port 99999 is past 65535, at 12
+fromOpenApi("https://{a}:99999/{user-id}");
+template("https://{a}:{port}/{b}");
+template("x://h:99999/{a}");
+// The bare function knows no shapes.
+expand("http:{a}", {});
 same<CheckTemplate<"/a/{b">, '"{" opens an expression, and nothing closes it, at 3 (RFC 6570 2.2)'>(true);
 same<CheckTemplate<"/a/{b}">, "/a/{b}">(true);
 

@@ -6,6 +6,7 @@
 
 import type { Alpha, Digit } from "../abnf/charset.js";
 import type { IsAllIn, Pad } from "../abnf/span.js";
+import type { HostScheme, ShapeOfTail } from "../entry/shape.js";
 import type { PathCharacters } from "../grammar/characters.js";
 import type { Fault } from "../grammar/fault.js";
 import type { TextFault } from "../grammar/pct-encoded.js";
@@ -29,23 +30,31 @@ export type PatternFault<Text extends string> = string extends Text
         ? Invalid<"start", "">
         : SchemeFault<Scheme> extends infer Found extends Fault
           ? Found
-          : SchemeTailFault<Tail, `${Scheme}:`>
+          : SchemeTailFault<Tail, Scheme>
       : Invalid<"start", "">;
 
-type SchemeTailFault<Text extends string, Before extends string> = Text extends `//${infer Tail}`
-  ? HostFault<HostOf<Tail>, "segment", never, `${Before}//`> extends infer Found
+/** Behind the scheme: a host of its form, then of the shape of the scheme, then the path. */
+type SchemeTailFault<Text extends string, Scheme extends string> = Text extends `//${infer Tail}`
+  ? HostFault<HostOf<Tail>, "segment", never, `${Scheme}://`> extends infer Found
     ? Found extends Fault
       ? Found
-      : Tail extends `${HostOf<Tail>}${infer Rest}`
-        ? PathFault<
-            Rest,
-            "segment",
-            Found extends readonly [infer Seen extends string] ? Seen : never,
-            `${Before}//${HostOf<Tail>}`
-          >
-        : never
+      : PatternShape<`//${HostOf<Tail>}`, Scheme> extends infer Misshapen extends Fault
+        ? Misshapen
+        : Tail extends `${HostOf<Tail>}${infer Rest}`
+          ? PathFault<
+              Rest,
+              "segment",
+              Found extends readonly [infer Seen extends string] ? Seen : never,
+              `${Scheme}://${HostOf<Tail>}`
+            >
+          : never
     : never
-  : PathFault<Text, "segment", never, Before>;
+  : PatternShape<"", Scheme> extends infer Misshapen extends Fault
+    ? Misshapen
+    : PathFault<Text, "segment", never, `${Scheme}:`>;
+
+type PatternShape<Authority extends string, Scheme extends string> =
+  Lowercase<Scheme> extends HostScheme ? ShapeOfTail<Authority, Scheme> : undefined;
 
 /** The part of a text before its path, query or fragment. */
 export type HostOf<Text extends string> = CutAt<CutAt<BeforePath<Text>, "{?">, "{#">;

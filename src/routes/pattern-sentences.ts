@@ -1,3 +1,4 @@
+import { shapeSentences } from "../entry/shape.js";
 import type { RoutePatternCode } from "../uri/codes.js";
 import type { Entry } from "../uri/failure.js";
 
@@ -37,4 +38,6 @@ export const patternSentences = {
     'a segment that is not "." or ".."',
   ],
   "path-like-authority": ['a pattern that starts with "//" would be read as an authority (RFC 3986 4.2)', 'one "/"'],
+  "missing-host": shapeSentences["missing-host"],
+  "port-out-of-range": shapeSentences["port-out-of-range"],
 } as const satisfies Record<RoutePatternCode, Entry>;

@@ -1,3 +1,4 @@
+import { shapeFault } from "../entry/shape.js";
 import { pathSet } from "../grammar/characters.js";
 import { type Component, type Fault, fault } from "../grammar/fault.js";
 import { textFault } from "../grammar/pct-encoded.js";
@@ -94,6 +95,8 @@ class Reader {
     const found = schemeFault(scheme);
     if (found !== undefined) return found;
     if (!text.startsWith("//", colon + 1)) {
+      const misshapen = shapeFault(scheme.toLowerCase(), undefined, undefined, text.slice(0, colon + 1));
+      if (misshapen !== undefined) return misshapen;
       this.front.push(`${scheme.toLowerCase()}:`);
       return this.readPath(colon + 1);
     }
@@ -111,7 +114,7 @@ class Reader {
       const piece = text.slice(index, isLast ? end : brace);
       if (!isLabels(piece, isLast)) return invalid("host", text, index);
       if (piece !== "") this.front.push(piece.toLowerCase());
-      if (isLast) return this.readPath(end);
+      if (isLast) return this.shapeOf(from, end) ?? this.readPath(end);
       const close = text.indexOf("}", brace);
       if (close < 0 || close >= end) return faultAt("unclosed-expression", "host", text, brace);
       if (piece.includes(".")) isHeld = false;
@@ -122,6 +125,12 @@ class Reader {
       isHeld = true;
       index = close + 1;
     }
+  }
+
+  /** The rules of the scheme on the host from one index to another. */
+  shapeOf(from: number, end: number): AnyPatternFault | undefined {
+    const [host = "", port] = this.text.slice(from, end).split(":");
+    return shapeFault(this.text.slice(0, from - 3).toLowerCase(), host, port, this.text.slice(0, from));
   }
 
   readPath(from: number): AnyPatternFault | undefined {

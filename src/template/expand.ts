@@ -3,7 +3,7 @@
 import { failedWith, successOf } from "../uri/attempt.js";
 import { type Failure, UriError } from "../uri/failure.js";
 import { nameOf } from "../uri/scalar.js";
-import type { CheckTemplate } from "./check-template.js";
+import type { CheckSyntax } from "./check-template.js";
 import { paramFailure, templateFailure, valuesFailure } from "./failure.js";
 import { syntaxFault } from "./literals.js";
 import { isSyntaxFault, parseTemplate } from "./parse-template.js";
@@ -49,7 +49,7 @@ const expandText = (of: unknown, values: unknown): string | Failure => {
  * @see RFC 6570 section 3
  */
 export const expand = <const Text extends string>(
-  text: CheckTemplate<Text> | AnyTemplate,
+  text: CheckSyntax<Text> | AnyTemplate,
   values: TemplateValues,
 ): string => {
   const expanded = expandText(text, values);

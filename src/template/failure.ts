@@ -1,7 +1,9 @@
+import { shapeSentences } from "../entry/shape.js";
 import { type Component, fault } from "../grammar/fault.js";
 import type { ExpandCode, TemplateCode } from "../uri/codes.js";
 import { type Entry, type Failure, failureOf } from "../uri/failure.js";
 import { nameOf } from "../uri/scalar.js";
+import type { headFault } from "./head-shape.js";
 import type { SyntaxFault } from "./literals.js";
 
 // A sentence has no braces of its own: they hold its names.
@@ -48,6 +50,10 @@ const sectionOf: Readonly<Partial<Record<TemplateCode, string>>> = {
 export const templateFailure = (found: SyntaxFault, text: string): Failure =>
   Object.assign(failureOf(templateSentences, found, text), { section: `RFC 6570 ${sectionOf[found.code] ?? "2.1"}` });
 
+/** Why no link of a template has the shape of its scheme, for people. */
+export const headFailure = (found: NonNullable<ReturnType<typeof headFault>>, text: string): Failure =>
+  failureOf(shapeSentences, found, text);
+
 /** What a value can be refused for. */
 export type ParamCode =
   | ExpandCode
@@ -57,7 +63,9 @@ export type ParamCode =
   | "rootless-path"
   | "colon-in-first-segment"
   | "lone-surrogate"
-  | "invalid-value";
+  | "invalid-value"
+  | "missing-host"
+  | "port-out-of-range";
 
 /** The sentences for values; `text` is the name of the variable. */
 export const paramSentences = {
@@ -88,6 +96,11 @@ export const paramSentences = {
     'the value of "{text}" would not stay where the template has it: it would change which text is host, port, path, query or fragment (RFC 3986 3)',
     "a value that ends no part of the URI",
   ],
+  "missing-host": [
+    'the value of "{text}" makes a URI without a host, and its scheme needs one (RFC 9110 4.2.1)',
+    "a host",
+  ],
+  "port-out-of-range": ['the value of "{text}" makes a port past 65535', "a port up to 65535"],
   "lone-surrogate": ['half of a surrogate pair has no UTF-8, in the value of "{text}"', "well-formed text"],
   "invalid-value": [
     'the value of "{text}" has no text: it is a string, a number that is written without an exponent, a bigint, a boolean, a list or a record of them; a prefix takes no list or record',

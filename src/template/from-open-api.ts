@@ -1,14 +1,14 @@
 // Path keys of OpenAPI: "/users/{user-id}". Their names may have characters that a varname has not (RFC 6570 section 2.3).
 
-import type { Sentence } from "../uri/failure.js";
 import { UriError } from "../uri/failure.js";
 import { nameOf } from "../uri/scalar.js";
-import { templateFailure, type templateSentences } from "./failure.js";
+import type { CheckTemplate } from "./check-template.js";
+import { headFailure, templateFailure } from "./failure.js";
+import { headFault } from "./head-shape.js";
 import { syntaxFault } from "./literals.js";
 import { isOperator, type Operator } from "./operator.js";
-import { isSyntaxFault, type Part, parseTemplate, type TemplateFault } from "./parse-template.js";
+import { isSyntaxFault, type Part, parseTemplate } from "./parse-template.js";
 import { makeTemplate, type Template } from "./template.js";
-import type { ValuesOf } from "./template-values.js";
 import { isVarcharCode, type Varchar } from "./variable-list.js";
 
 /** A path key with "_" for every character of a name that a varname cannot have: what is checked in its place. */
@@ -33,9 +33,11 @@ type Underscored<Name extends string, Done extends string = ""> = Name extends `
 export type CheckOpenApi<Text extends string> =
   {} extends Record<Text, 1>
     ? Text
-    : [ValuesOf<Renamed<Text>>] extends [never]
-      ? Sentence<TemplateFault<Renamed<Text>>, typeof templateSentences>
-      : Text;
+    : CheckTemplate<Renamed<Text>> extends infer Said
+      ? Said extends Renamed<Text>
+        ? Text
+        : Said
+      : never;
 
 const renamed = (text: string): string => {
   let done = "";
@@ -80,7 +82,10 @@ export const fromOpenApi = <const Text extends string>(
 ): Template<{} extends Record<Text, 1> ? string : Text, {}, "openapi"> => {
   if (typeof text !== "string")
     throw new UriError(templateFailure(syntaxFault("not-a-string", "", 0, nameOf(text)), ""));
-  const parts = parseTemplate(renamed(text));
+  const inside = renamed(text);
+  const parts = parseTemplate(inside);
   if (isSyntaxFault(parts)) throw new UriError(templateFailure(parts, text));
+  const found = headFault(inside);
+  if (found !== undefined) throw new UriError(headFailure(found, text));
   return makeTemplate(text, namedAs(text, parts)) as object as ReturnType<typeof fromOpenApi<Text>>;
 };

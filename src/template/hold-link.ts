@@ -1,7 +1,7 @@
 // The law of links: no value changes what the text of its template says about scheme, authority, path, query and fragment
 // (RFC 3986 section 3). What a value could do is looked for in the text; then the parts of the `Uri` are compared.
 
-import { needsHost } from "../entry/shape.js";
+import { beforeHost, shapeFault } from "../entry/shape.js";
 import { scan } from "../grammar/scan.js";
 import type { Uri } from "../uri/components.js";
 import { accept } from "../uri/uri.js";
@@ -143,15 +143,24 @@ const originFault = (plan: LinkPlan, written: Written, uri: Uri): ValueFault | u
     const from = authority === undefined ? 0 : offsetOf(written, authority.start);
     return fail("misplaced-value", places.find(({ start, end }) => start >= from && end > start)?.name ?? first);
   }
+  return inShape(plan, written, uri);
+};
+
+/** A host that is missing or a port past its range, where the scheme has such a rule. */
+const inShape = (plan: LinkPlan, written: Written, uri: Uri): ValueFault | undefined => {
+  const { scheme, authority, userinfo, host } = uri;
+  const start = scheme === undefined ? 2 : beforeHost(scheme, userinfo, host).length;
+  const port =
+    host === undefined ? "" : authority?.slice((userinfo === undefined ? 0 : userinfo.length + 1) + host.length + 1);
+  const found = scheme === undefined ? undefined : shapeFault(scheme, host, port);
+  if (found?.code === "port-out-of-range")
+    return fail(found.code, culprit(plan, written, start + (host ?? "").length + 1));
   // Without a scheme it may be resolved against one that needs a host, where the next segment would be taken for it.
-  if (uri.host === "" && (uri.scheme === undefined || needsHost(uri.scheme))) {
-    const at =
-      (uri.scheme === undefined ? 2 : uri.scheme.length + 3) +
-      (uri.userinfo === undefined ? 0 : uri.userinfo.length + 1);
-    const place = places.find(({ start, end }) => start <= at && end >= at);
-    if (place !== undefined) return fail("missing-param", place.name);
-  }
-  return undefined;
+  if (scheme === undefined ? host !== "" : found === undefined) return undefined;
+  const place = written.places.find(({ start: from, end }) => from <= start && end >= start);
+  if (place === undefined && scheme === undefined) return undefined;
+  if (place !== undefined && place.start === place.end) return fail("missing-param", place.name);
+  return fail("missing-host", place?.name ?? culprit(plan, written, start));
 };
 
 /** Literals or an expression that fell into another component than that of their place. */

@@ -74,7 +74,7 @@ const schemeEnd = (text: string): number => /^[a-z][a-z\d+.-]*:/i.exec(text)?.[0
  * Whether an expression in an authority is a part of it: something of the host stands behind it, or before it nothing,
  * or what ends a label. Any other stands behind the host, where "/", "?" or "#" must come first.
  */
-const isPart = (before: string, isFirst: boolean, behind: string): boolean => {
+export const isPart = (before: string, isFirst: boolean, behind: string): boolean => {
   if (isFirst) return true;
   if (isAlphanumeric[before.charCodeAt(before.length - 1)] !== 1) return !before.endsWith("]");
   return behind !== "" && behind[0] !== ":" && !delimits(behind[0]);

@@ -7,7 +7,8 @@ import { isUri, refuse, requireUri } from "../uri/uri.js";
 import { type Assembly, assemble, assemblyOf } from "./assemble.js";
 import type { CheckTemplate } from "./check-template.js";
 import type { Expanded } from "./expanded.js";
-import { paramFailure, templateFailure, valuesFailure } from "./failure.js";
+import { headFailure, paramFailure, templateFailure, valuesFailure } from "./failure.js";
+import { headFault } from "./head-shape.js";
 import { makeLink, withBase } from "./hold-link.js";
 import { keptValues } from "./kept-values.js";
 import { layoutOf } from "./layout.js";
@@ -236,7 +237,8 @@ const make = (text: unknown): TemplateValue | Failure => {
   if (typeof text !== "string") return templateFailure(syntaxFault("not-a-string", "", 0, nameOf(text)), "");
   const parts = parseTemplate(text);
   if (isSyntaxFault(parts)) return templateFailure(parts, text);
-  return makeTemplate(text, parts);
+  const found = headFault(text);
+  return found === undefined ? makeTemplate(text, parts) : headFailure(found, text);
 };
 
 /** The value behind a template of these parts. */

@@ -97,7 +97,9 @@ export type RoutePatternCode =
   | "invalid-variable"
   | "invalid-modifier"
   | "dot-segment"
-  | "path-like-authority";
+  | "path-like-authority"
+  | "missing-host"
+  | "port-out-of-range";
 
 /** What a table of routes, a value for a parameter and a captured text are refused for. */
 export type RouteCode =

@@ -3,7 +3,7 @@ import { parse } from "../../src/index.js";
 type Case = readonly [
   template: string,
   values: Readonly<Record<string, unknown>>,
-  result: string | readonly [code: string, param: string],
+  result: string | undefined | readonly [code: string, param: string],
 ];
 
 /** Values that would move what the text of a template fixes: the href, or the code and the variable of the refusal. */
@@ -108,4 +108,24 @@ export const hosts: readonly Case[] = [
   ["https://www{.d}.example/", { d: "a.b" }, ["misplaced-value", "d"]],
   ["https://{a}{b}.example/", { a: "x", b: "y" }, "xy.example"],
   ["https://{a}{b}/", { a: "x", b: "y" }, ["rootless-path", "b"]],
+  ["https://h:{port}/", { port: 65535 }, "h:65535"],
+  ["https://h:{port}/", { port: "" }, "h:"],
+  ["https://h:{port}/", { port: "0000000000000000000080" }, "h:0000000000000000000080"],
+  ["https://h:{port}/", { port: 65536 }, ["port-out-of-range", "port"]],
+  ["https://h:{port}/", { port: "9".repeat(30) }, ["port-out-of-range", "port"]],
+  ["https://h:{port}/", { port: "x" }, ["misplaced-value", "port"]],
+  ["https://h:{port}/", { port: -1 }, ["misplaced-value", "port"]],
+  ["https://h:9999{x}9/", { x: "" }, ["port-out-of-range", "x"]],
+  ["x://h:{port}/", { port: 65536 }, "h:65536"],
+  ["//h:{port}/", { port: 65536 }, "h:65536"],
+  ["{s}://h:65536/", { s: "x" }, "h:65536"],
+  ["{s}://h:65536/", { s: "https" }, ["port-out-of-range", "s"]],
+  ["{s}:x", { s: "https" }, ["missing-host", "s"]],
+  ["{s}:x", { s: "urn" }, undefined],
+  ["{+base}/x", { base: "http://h:65536" }, ["port-out-of-range", "base"]],
+  ["{+base}/x", { base: parse("http://h:65536") }, ["port-out-of-range", "base"]],
+  ["{+base}/x", { base: parse("http:///y") }, ["missing-host", "base"]],
+  ["{+base}/x", { base: parse("http:y") }, ["missing-host", "base"]],
+  ["https://{u}@{h}/", { u: "", h: "" }, ["missing-param", "h"]],
+  ["http://{+authority}/x", { authority: "" }, ["missing-param", "authority"]],
 ];

@@ -3,7 +3,7 @@
 import type { CheckTemplate } from "../../src/template/index.js";
 import type { malformed } from "./malformed.js";
 
-type SentencesOf<Table extends readonly (readonly [text: string, ...rest: unknown[]])[]> = {
+export type SentencesOf<Table extends readonly (readonly [text: string, ...rest: unknown[]])[]> = {
   readonly [Key in keyof Table]: CheckTemplate<Table[Key][0]>;
 };
 

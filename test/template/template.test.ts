@@ -12,6 +12,7 @@ import {
 import { expansions, refusals } from "./expansions.js";
 import { ambiguous, links, matches } from "./links.js";
 import { malformed, malformedPastAscii, wellFormed } from "./malformed.js";
+import { misshapen, misshapenSentences, shapely } from "./misshapen.js";
 import { sentences } from "./sentences.js";
 
 /** Values that the types refuse: tests of the run time. */
@@ -48,6 +49,20 @@ describe("the text of a template", () => {
 
   test.each(wellFormed)("%s is taken", (text) => {
     expect(safeTemplate(text as string)).toMatchObject({ ok: true, value: { text } });
+  });
+
+  test.each(misshapen.map(([text], at) => [text, misshapenSentences[at] ?? ""]))("%s has no link", (text, sentence) => {
+    const result = safeTemplate(text as string);
+    expect(result).toMatchObject({ ok: false, error: { message: sentence, input: text } });
+    expect(["missing-host", "port-out-of-range"]).toContain(result.ok ? "" : result.error.code);
+    expect(failureOf(() => template(text as string)).message).toBe(sentence);
+    expect(failureOf(() => fromOpenApi(text as string)).message).toBe(sentence);
+    // The bare function knows no shapes.
+    expect(safeExpand(text, {}).ok).toBe(true);
+  });
+
+  test.each(shapely)("%s may have links", (text) => {
+    expect(safeTemplate(text as string).ok).toBe(true);
   });
 
   test("must be a string", () => {
