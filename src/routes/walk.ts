@@ -91,10 +91,56 @@ const pending: number[] = [];
  * rest. A node is tried once at most.
  */
 export const walk = (packed: Packed, text: string): Leaf | undefined => {
-  const isBehind = packed.behindSlash >= 0 && text.charCodeAt(0) === SLASH;
-  return packed.leaves[
-    isBehind ? walkFrom(packed, text, packed.behindSlash, 1, 0, 0) : walkFrom(packed, text, 0, 0, 0, 0)
-  ];
+  const { behindSlash, leaves } = packed;
+  if (behindSlash < 0 || text.charCodeAt(0) !== SLASH) return leaves[walkFrom(packed, text, 0, 0, 0, 0)];
+  const found = walkAhead(packed, text);
+  return leaves[found >= 0 ? found : walkFrom(packed, text, behindSlash, 1, 0, 0)];
+};
+
+/** The number of the leaf that is found by going ahead only, which most targets allow; -1 when there is more to be tried. */
+const walkAhead = ({ nodes, kids, codes, behindSlash }: Packed, text: string): number => {
+  const { length } = text;
+  let node = behindSlash;
+  let depth = 0;
+  let at = 1;
+  for (;;) {
+    if (at >= length) break;
+    const code = text.charCodeAt(at);
+    const count = nodes[node + COUNT]!;
+    const slot = code - nodes[node + LOW]!;
+    if (slot >= 0 && slot < count) {
+      const kid = count === 1 ? nodes[node + KIDS]! : kids[nodes[node + KIDS]! + slot]!;
+      let index = nodes[kid + EDGE_START]! + 1;
+      const end = nodes[kid + EDGE_END]!;
+      let next = at + 1;
+      if (kid !== 0 && next + end - index <= length) {
+        while (index < end && text.charCodeAt(next) === codes[index]) {
+          index++;
+          next++;
+        }
+        if (index === end) {
+          node = kid;
+          at = next;
+          continue;
+        }
+      }
+    }
+    if (nodes[node + EXTRA] !== 0) return -1;
+    const param = nodes[node + PARAM]!;
+    const end = param === 0 ? at : segmentEnd(text, at);
+    if (end <= at) {
+      if (code === QUESTION || code === HASH) break;
+      return -1;
+    }
+    if (text.charCodeAt(end - 1) === DOT && isDots(text, end)) return -1;
+    starts[depth] = at;
+    ends[depth] = end;
+    depth++;
+    node = param;
+    at = end;
+  }
+  trail.end = at;
+  return nodes[node + LEAF]! - 1;
 };
 
 /** The number of the leaf, or -1. `bottom` is where the pending tries of this way start. */
