@@ -34,6 +34,25 @@ export type C1 = NoDuplicates<typeof c1.table>;
 const hs = routes({ a: "https://H/x", b: "HTTPS://h/x" });
 // @ts-expect-error two routes match the same paths
 export type Hs = NoDuplicates<typeof hs.table>;
+const hp = routes({ a: "https://H:443/x", b: "https://h/x" });
+// @ts-expect-error the default port of the scheme counts as none
+export type Hp = NoDuplicates<typeof hp.table>;
+const hz = routes({ a: "https://{a}.h:0443", b: "HTTPS://{b}.h:" });
+// @ts-expect-error zeros before a port do not count, and an empty one is none
+export type Hz = NoDuplicates<typeof hz.table>;
+const sz = routes({ a: "shop://h:080/x", b: "shop://h:80/x" });
+// @ts-expect-error zeros before a port do not count
+export type Sz = NoDuplicates<typeof sz.table>;
+const others = routes({
+  a: "https://h/x",
+  b: "https://h:80/x",
+  c: "https://h:4430/x",
+  d: "http://h:443/x",
+  e: "http://h/x",
+  f: "shop://h:443/x",
+  g: "shop://h/x",
+});
+export type Others = NoDuplicates<typeof others.table>;
 const tr = routes({ a: "/%61", b: "/a" });
 // @ts-expect-error two routes match the same paths
 export type Tr = NoDuplicates<typeof tr.table>;

@@ -44,6 +44,13 @@ export const portNumber = (text: string): PortNumber<string> => {
   return text !== "" && Number.isSafeInteger(value) ? value : undefined;
 };
 
+/** The digits of a port without the zeros before them that do not count; they have no limit. */
+export const portDigits = (digits: string): string => {
+  let from = 0;
+  while (from < digits.length - 1 && digits[from] === "0") from++;
+  return digits.slice(from);
+};
+
 export const portSentences = {
   "invalid-port": ["{character} is not allowed in the port, at {index}: a port is digits only"],
 } as const;

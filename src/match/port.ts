@@ -1,3 +1,4 @@
+import { portDigits } from "../grammar/port.js";
 import type { SchemeDefinition } from "../schemes/define.js";
 import { schemes as registry } from "../schemes/index.js";
 import type { Uri } from "../uri/components.js";
@@ -31,12 +32,6 @@ export const defaultPorts = (options: PortOptions): DefaultPorts => {
   return ports;
 };
 
-const withoutZeros = (digits: string): string => {
-  let from = 0;
-  while (from < digits.length - 1 && digits[from] === "0") from++;
-  return digits.slice(from);
-};
-
 /**
  * The digits of the port in effect: the one of the text, else the default of the scheme; nothing when there is neither.
  * Digits, since a port in the text has no limit (RFC 3986 section 3.2.3).
@@ -44,7 +39,7 @@ const withoutZeros = (digits: string): string => {
 export const effectivePort = ({ scheme, authority, userinfo, host }: Uri, ports: DefaultPorts): string | undefined => {
   if (authority === undefined || host === undefined) return undefined;
   const digits = authority.slice((userinfo?.length ?? -1) + 1 + host.length + 1);
-  return digits === "" ? ports.get(scheme ?? "") : withoutZeros(digits);
+  return digits === "" ? ports.get(scheme ?? "") : portDigits(digits);
 };
 
 /**

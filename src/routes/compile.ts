@@ -8,6 +8,7 @@ import { phrases } from "./phrases.js";
 import { joined } from "./route.js";
 import { routeFailure } from "./route-failure.js";
 import { routeSentences } from "./route-sentences.js";
+import { normalSite } from "./site.js";
 import type { Mount, Table, TableEntry } from "./table.js";
 
 /** A parameter of a route. */
@@ -26,8 +27,10 @@ export interface CompiledRoute {
   readonly pattern: string;
   /** The scheme; `undefined` for a pattern that is a path. */
   readonly scheme: string | undefined;
-  /** Host and port, as text and labels; `undefined` without "//". */
+  /** Host and port as they are matched, as text and labels; `undefined` without "//". */
   readonly authority: readonly Piece[] | undefined;
+  /** The same as it is written, for links. */
+  readonly written: readonly Piece[] | undefined;
   readonly path: readonly Piece[];
   readonly query: readonly Slot[] | undefined;
   readonly fragment: Slot | undefined;
@@ -78,17 +81,16 @@ const compileRoute = (pattern: Pattern, name: string, known: Codecs, base: Base)
   const start = typeof first === "string" ? first : "";
   const isOwn = start !== "";
   const hasPath = path.length > 0 || (!isOwn && query === undefined && fragment === undefined);
+  const scheme = isOwn ? start.slice(0, start.indexOf(":")) : hasPath ? base.scheme : undefined;
+  const own = start.endsWith("://") ? front.slice(1) : undefined;
+  const outer = hasPath && base.written !== undefined ? [base.written] : undefined;
+  const written = isOwn ? own : outer;
   return {
     name,
     pattern: pattern.text,
-    scheme: isOwn ? start.slice(0, start.indexOf(":")) : hasPath ? base.scheme : undefined,
-    authority: isOwn
-      ? start.endsWith("://")
-        ? front.slice(1)
-        : undefined
-      : hasPath && base.authority !== undefined
-        ? [base.authority]
-        : undefined,
+    scheme,
+    authority: written?.map((piece) => (typeof piece === "string" ? normalSite(scheme, piece) : piece)),
+    written,
     path,
     query,
     fragment,
@@ -103,7 +105,9 @@ const compileRoute = (pattern: Pattern, name: string, known: Codecs, base: Base)
 /** What stands before the paths of a table. */
 export interface Base {
   readonly scheme: string | undefined;
+  /** Host and port as they are matched, and as links have them. */
   readonly authority: string | undefined;
+  readonly written: string | undefined;
   /** A path that does not end in "/". */
   readonly path: string;
 }

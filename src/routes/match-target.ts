@@ -13,6 +13,7 @@ import type { Base, CompiledRoute } from "./compile.js";
 import type { Forest } from "./insert.js";
 import { failureOfRefusal, Refusal, readParams, readPathless } from "./read-params.js";
 import type { RouteFailure } from "./route-failure.js";
+import { normalSite } from "./site.js";
 import type { Leaf } from "./tree.js";
 import { ends, normalTriplets, starts, trail, walk } from "./walk.js";
 
@@ -75,7 +76,10 @@ const finish = (leaf: Leaf, text: string, path: string, miss: Miss, input: strin
   const params = readParams(leaf, text);
   if (params === undefined) return miss(input);
   if (params instanceof Refusal) {
-    const before = input.slice(0, placeIn(path, text, params.at) + offset);
+    // What stands behind the host is counted from the end: a port may be left out before it.
+    const place =
+      params.slot.kind === "label" ? placeIn(input, text, params.at) : placeIn(path, text, params.at) + offset;
+    const before = input.slice(0, place);
     return refused(failureOfRefusal(params, route, before, input));
   }
   return route.constant ?? matched(route.name, params);
@@ -163,7 +167,7 @@ const matchUri = (forest: Forest, base: Base, uri: Uri): AnyMatch => {
   }
   // An authority has the normal form of its host: no route has userinfo, so a target with one has no route.
   if (userinfo !== undefined) return undefined;
-  const site = pctNormalizeHost(authority ?? "");
+  const site = normalSite(scheme, pctNormalizeHost(authority ?? ""));
   const front = scheme === undefined ? "//" : authority === undefined ? `${scheme}:` : `${scheme}://`;
   const tail = href.slice(href.length - path.length - tailLength(uri));
   const rooted = path === "" && authority !== undefined ? `/${tail}` : tail;

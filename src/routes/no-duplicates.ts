@@ -1,5 +1,6 @@
 import type { PctNormalize } from "../algorithm/pct-normalize.js";
 import type { Joined } from "./route.js";
+import type { NormalSite } from "./site.js";
 import type { Mount, Route } from "./table.js";
 
 /** What a path matches, without the names of its parameters; a union where a part can be missing. */
@@ -23,11 +24,13 @@ type OfWhole<Text extends string, Inside extends string> = Text extends ""
     ? Normal<Text>
     : Text extends `${infer Front}://${infer Tail}`
       ? Tail extends `${infer Host}/${infer Rest}`
-        ? `${Lowercase<`${Front}://${Host}`>}/${Normal<Rest>}`
-        : `${Lowercase<Text>}/`
+        ? `${Site<Lowercase<Front>, Lowercase<Host>>}/${Normal<Rest>}`
+        : `${Site<Lowercase<Front>, Lowercase<Tail>>}/`
       : Text extends `${infer Scheme}:${infer Rest}`
         ? `${Lowercase<Scheme>}:${Normal<Rest>}`
         : Text;
+
+type Site<Scheme extends string, Written extends string> = `${Scheme}://${NormalSite<Scheme, Written>}`;
 
 /** Text with its triplets as they are matched. */
 type Normal<Text extends string> = Text extends `${string}%${string}` ? PctNormalize<Text> : Text;

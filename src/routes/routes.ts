@@ -18,6 +18,7 @@ import type { AnyParams } from "./param-types.js";
 import type { CheckTable } from "./route.js";
 import { refuseValue } from "./route-failure.js";
 import { routeSentences } from "./route-sentences.js";
+import { normalSite } from "./site.js";
 import type { Table } from "./table.js";
 import { writeLink } from "./write-link.js";
 
@@ -25,7 +26,8 @@ import { writeLink } from "./write-link.js";
 export interface RoutesOptions<BaseText extends string | Uri = string | Uri> {
   /**
    * What stands before every path: `"/app"`, or a scheme and an authority, perhaps with a path. Links begin with it, and
-   * a target with its scheme and authority is matched as one without any. A last "/" does not count.
+   * a target with its scheme and authority is matched as one without any, whether a default port is written or not. A
+   * last "/" does not count.
    */
   readonly base?: BaseText;
   /** `"strict"` (the default): `/a` and `/a/` are two paths. `"ignore"`: a target may have one more or one less "/" at its end. */
@@ -41,8 +43,10 @@ export type BaseTextOf<Given> = Given extends { readonly href: infer Href extend
 
 type WithoutSlash<Text extends string> = Text extends `${infer Head}/` ? Head : Text;
 
+const noBase: Base = { scheme: undefined, authority: undefined, written: undefined, path: "" };
+
 const readBase = (given: string | Uri | undefined): Base => {
-  if (given === undefined || given === "") return { scheme: undefined, authority: undefined, path: "" };
+  if (given === undefined || given === "") return noBase;
   const uri = typeof given === "string" ? scan(given, accept, refuse) : requireUri(given);
   const { scheme, authority, userinfo, query, fragment } = uri;
   const isSite = (scheme === undefined) === (authority === undefined) && userinfo === undefined;
@@ -50,7 +54,8 @@ const readBase = (given: string | Uri | undefined): Base => {
     throw new UriError(failureOf(routeSentences, fault("invalid-base", "reference", ""), uri.href));
   }
   const path = uri.path.endsWith("/") ? uri.path.slice(0, -1) : uri.path;
-  return { scheme, authority: authority && pctNormalizeHost(authority), path };
+  const written = authority && pctNormalizeHost(authority);
+  return { scheme, authority: written && normalSite(scheme, written), written, path };
 };
 
 type AnyLink = (values?: AnyParams) => unknown;
@@ -102,9 +107,16 @@ const uriOf = (link: string | Uri): Uri => (typeof link === "string" ? scan(link
 /** Stands for the scheme and the authority that both links lack. */
 const site = "x://x";
 
+/** Scheme, userinfo, and host with port as they are matched. */
+const siteOf = ({ scheme, authority, userinfo }: Uri): string | undefined => {
+  if (authority === undefined) return scheme;
+  const start = userinfo === undefined ? 0 : userinfo.length + 1;
+  return `${scheme}:${authority.slice(0, start)}/${normalSite(scheme, pctNormalizeHost(authority.slice(start)))}`;
+};
+
 const relative = (from: string | Uri, to: string | Uri): Uri => {
   const [one, other] = [uriOf(from), uriOf(to)];
-  if (one.scheme !== other.scheme || one.authority !== other.authority) {
+  if (siteOf(one) !== siteOf(other)) {
     throw new UriError(failureOf(routeSentences, fault("unrelated-links", "reference", ""), other.href));
   }
   return one.scheme === undefined && one.authority === undefined

@@ -15,6 +15,7 @@ import type { CompiledRoute, Slot } from "./compile.js";
 import type { Forest } from "./insert.js";
 import { routeFailure } from "./route-failure.js";
 import { routeSentences } from "./route-sentences.js";
+import { normalSite } from "./site.js";
 import { isLabelCode, walk } from "./walk.js";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -111,10 +112,10 @@ class Writer {
   }
 
   authority(): string | undefined {
-    const { authority } = this.route;
-    if (authority === undefined) return undefined;
+    const { written } = this.route;
+    if (written === undefined) return undefined;
     let text = "";
-    for (const piece of authority) text += typeof piece === "string" ? piece : this.label(piece);
+    for (const piece of written) text += typeof piece === "string" ? piece : this.label(piece);
     return text;
   }
 
@@ -196,7 +197,13 @@ export const writeLink = (route: CompiledRoute, values: Values, forest: Forest):
   const path = writer.path();
   const query = writer.query();
   const fragment = writer.fragment();
-  if (route.isShadowed) requireOwn(route, values, (route.isOwn ? front(scheme, authority) : "") + path, forest);
+  if (route.isShadowed)
+    requireOwn(
+      route,
+      values,
+      (route.isOwn ? front(scheme, authority && normalSite(scheme, authority)) : "") + path,
+      forest,
+    );
   const href =
     front(scheme, authority) +
     path +
