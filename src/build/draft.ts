@@ -12,9 +12,9 @@ import type { BuildCode, ParseCode } from "../uri/codes.js";
 import type { Uri } from "../uri/components.js";
 import { hasColonFirst } from "../uri/compose.js";
 import { type Failure, failureOf, UriError } from "../uri/failure.js";
-import { ParamsValue, type QueryInput, writeQuery } from "../uri/params.js";
-import type { QueryOptions } from "../uri/query-value.js";
-import { requireOptions } from "../uri/require.js";
+import { mergeChanges, type QueryChange } from "../uri/merge-query.js";
+import { changeOf, ParamsValue, type QueryInput, writeQuery } from "../uri/params.js";
+import { type QueryOptions, queryOptions } from "../uri/query-value.js";
 import { encodeData, encodeScalar, invalidValue } from "../uri/scalar.js";
 import { segmentFailure, writeSegment } from "../uri/segment.js";
 import { valueSentences } from "../uri/sentences.js";
@@ -32,7 +32,7 @@ export class Draft {
     public host: string | undefined,
     public port: string | undefined,
     public path: string,
-    public query: string | undefined,
+    public query: string | QuerySteps | undefined,
     public fragment: string | undefined,
     public failure: Failure | undefined,
     /** Whether the path is empty or starts with "/": a path that was just put together is copied to be asked. */
@@ -169,16 +169,43 @@ export const addTrailingSlash = (d: Draft): Draft => {
   return d;
 };
 
-export const mergeQuery = (d: Draft, query: unknown, options?: QueryOptions): Draft => {
+const noOptions: QueryOptions = {};
+
+/** Changes to a query that stands, each behind the one before it: put together when the `Uri` is made. */
+class QuerySteps {
+  constructor(
+    readonly before: string | QuerySteps,
+    readonly change: QueryChange,
+    readonly options: QueryOptions,
+  ) {}
+}
+
+const areSame = (one: QueryOptions, other: QueryOptions): boolean =>
+  one.form === other.form && one.separator === other.separator;
+
+/** The text of a query whose changes were put off. */
+const queryText = (query: string | QuerySteps | undefined): string | undefined => {
+  if (typeof query !== "object") return query;
+  const changes: QueryChange[] = [];
+  let step: string | QuerySteps = query;
+  for (; typeof step === "object"; step = step.before) changes.push(step.change);
+  return mergeChanges(step, changes.reverse(), query.options);
+};
+
+export const mergeQuery = (d: Draft, query: unknown, given?: QueryOptions): Draft => {
   if (query === undefined) return d;
   const text = rawText(query, "query");
   if (typeof query !== "object" || isUri(query)) return fail(d, invalidValue("query", query));
   try {
-    requireOptions(options);
-    if (d.query !== undefined) {
-      const given = text === undefined ? (query as QueryInput) : new ParamsValue(text, hrefOf, options);
-      d.query = new ParamsValue(d.query, hrefOf, options).with(given).query;
-    } else d.query = text ?? writeQuery(query as QueryInput, hrefOf, options);
+    const options = given === undefined ? noOptions : queryOptions(given);
+    // What the pairs are depends on the options, so the steps of others have to be done first.
+    const standing = typeof d.query !== "object" || areSame(d.query.options, options) ? d.query : queryText(d.query);
+    if (standing === undefined) d.query = text ?? writeQuery(query as QueryInput, hrefOf, options);
+    else {
+      const input = text === undefined ? (query as QueryInput) : new ParamsValue(text, hrefOf, options);
+      const change = changeOf(input, hrefOf, options);
+      d.query = new QuerySteps(standing, change, options);
+    }
   } catch (error) {
     if (!(error instanceof UriError)) throw error;
     fail(d, error.failure);
@@ -209,7 +236,8 @@ const shapeFailure = ({ scheme, userinfo, host, port, path, isRooted }: Draft): 
 export const finish = (d: Draft, rule: Rule): Uri | Failure => {
   const failure = d.failure ?? shapeFailure(d);
   if (failure !== undefined) return failure;
-  const { scheme, userinfo, host, port, path, query, fragment } = d;
+  const { scheme, userinfo, host, port, path, fragment } = d;
+  const query = queryText(d.query);
   const name = scheme && schemeOf(scheme);
   const broken = name === undefined ? undefined : rule(name, host, port);
   if (broken !== undefined) return broken;

@@ -1,7 +1,17 @@
-import { percentDecode } from "../grammar/percent-encode.js";
 import { UriError } from "./failure.js";
-import { type Flag, flag, type HrefOf, isList, type QueryOptions, type QueryScalar, writePair } from "./query-value.js";
-import { requireOptions, requireText } from "./require.js";
+import { mergeChanges, type QueryChange } from "./merge-query.js";
+import { type Piece, piecesOf, separatorOf } from "./query-piece.js";
+import {
+  type Flag,
+  flag,
+  type HrefOf,
+  isList,
+  type QueryOptions,
+  type QueryScalar,
+  queryOptions,
+  writePair,
+} from "./query-value.js";
+import { requireText } from "./require.js";
 import { invalidValue } from "./scalar.js";
 
 /** What a key of the query takes: one value, several (the key is repeated, `[]` drops it), or `undefined` (as it was). */
@@ -56,38 +66,8 @@ export interface Params extends Iterable<readonly [key: string, value: string]> 
   toString(): string;
 }
 
-/** One piece between separators: its text, the separator before it, and what it reads as (no key when it is empty). */
-class Piece {
-  readonly key: string | undefined;
-  readonly #equals: number;
-
-  constructor(
-    readonly text: string,
-    readonly before: string,
-    readonly form = false,
-  ) {
-    this.#equals = text.indexOf("=");
-    this.key = text === "" ? undefined : this.#decode(this.#equals < 0 ? text : text.slice(0, this.#equals));
-  }
-
-  /** Decoded when it is asked for: most values of a query are not. */
-  get value(): string | Flag {
-    return this.#equals < 0 ? flag : this.#decode(this.text.slice(this.#equals + 1));
-  }
-
-  #decode(piece: string): string {
-    return percentDecode(this.form ? piece.replaceAll("+", " ") : piece) ?? piece;
-  }
-}
-
-const piecesOf = (query: string, { separator = "&", form }: QueryOptions): Piece[] => {
-  let end = -1;
-  return query.split(separator === "&;" ? /[&;]/ : separator).map((text) => {
-    const before = query.charAt(end);
-    end += text.length + 1;
-    return new Piece(text, before, form);
-  });
-};
+/** A piece that is a pair. */
+type Pair = Piece & { readonly key: string };
 
 const textOf = (value: string | Flag): string => (value === flag ? "" : value);
 
@@ -112,108 +92,99 @@ const pairsOf = (input: QueryInput): readonly (readonly [string, QueryValue])[] 
 };
 
 /** The texts of the pairs of one key. */
-const writePairs = (name: string, value: QueryValue, hrefOf: HrefOf, form?: boolean): string[] => {
+const writePairs = (
+  name: string,
+  value: QueryValue,
+  hrefOf: HrefOf,
+  options?: QueryOptions,
+): string | readonly string[] => {
   const key = requireText(name, "query");
-  return (value === undefined ? [] : Array.isArray(value) ? value : [value]).map((one) =>
-    writePair(key, one, hrefOf, form),
-  );
+  if (!Array.isArray(value)) return value === undefined ? [] : writePair(key, value, hrefOf, options);
+  return Array.from(value, (one) => writePair(key, one, hrefOf, options));
 };
 
 /** The class behind {@link Params}; nobody else makes one. */
 export class ParamsValue implements Params {
   declare readonly query: string | undefined;
-  readonly #pieces: readonly Piece[];
   readonly #options: QueryOptions;
   readonly #hrefOf: HrefOf;
+  /** The pieces that are pairs, read when somebody asks: most queries are handed on as they are. */
+  #pairs: readonly Pair[] | undefined;
 
   constructor(query: string | undefined, hrefOf: HrefOf, options: QueryOptions = {}) {
     this.query = query;
     this.#hrefOf = hrefOf;
     this.#options = options;
-    this.#pieces = query ? piecesOf(query, options) : [];
     Object.freeze(this);
   }
 
   static is(value: unknown): value is ParamsValue {
-    return typeof value === "object" && value !== null && #pieces in value;
+    return typeof value === "object" && value !== null && #options in value;
   }
 
   get size(): number {
-    return this.#named().length;
+    return this.#read().length;
   }
 
   get(key: string): string | undefined {
-    const found = this.#pieces.find((piece) => piece.key === key);
+    const found = this.#read().find((pair) => pair.key === key);
     return found && textOf(found.value);
   }
 
   getAll(key: string): readonly string[] {
-    return Object.freeze(this.#pieces.filter((piece) => piece.key === key).map((piece) => textOf(piece.value)));
+    const values: string[] = [];
+    for (const pair of this.#read()) if (pair.key === key) values.push(textOf(pair.value));
+    return Object.freeze(values);
   }
 
   has(key: string, value?: string): boolean {
-    const values = this.getAll(key);
-    return value === undefined ? values.length > 0 : values.includes(value);
+    return this.#read().some((pair) => pair.key === key && (value === undefined || textOf(pair.value) === value));
   }
 
-  keys(): IterableIterator<string> {
-    return this.#named()
-      .map(([key]) => key)
-      .values();
+  *keys(): IterableIterator<string> {
+    for (const { key } of this.#read()) yield key;
   }
 
-  entries(): IterableIterator<readonly [string, string | Flag]> {
-    return this.#named()
-      .map(([key, { value }]) => Object.freeze([key, value] as const))
-      .values();
+  *entries(): IterableIterator<readonly [string, string | Flag]> {
+    for (const { key, value } of this.#read()) yield Object.freeze([key, value] as const);
   }
 
-  [Symbol.iterator](): IterableIterator<readonly [string, string]> {
-    return this.#named()
-      .map(([key, { value }]) => Object.freeze([key, textOf(value)] as const))
-      .values();
+  *[Symbol.iterator](): IterableIterator<readonly [string, string]> {
+    for (const { key, value } of this.#read()) yield Object.freeze([key, textOf(value)] as const);
   }
 
   toObject(): Readonly<Record<string, string | readonly string[]>> {
     const object: Record<string, string | string[]> = Object.create(null);
-    for (const [key, value] of this) {
+    const repeated: string[][] = [];
+    for (const { key, value } of this.#read()) {
+      const text = textOf(value);
       const found = object[key];
-      if (Array.isArray(found)) found.push(value);
-      else object[key] = found === undefined ? value : [found, value];
+      if (found === undefined) object[key] = text;
+      else if (typeof found !== "string") found.push(text);
+      else {
+        const values = [found, text];
+        object[key] = values;
+        repeated.push(values);
+      }
     }
-    for (const value of Object.values(object)) Object.freeze(value);
+    repeated.forEach(Object.freeze);
     return Object.freeze(object);
   }
 
   with(key: string | QueryInput, value?: QueryValue): Params {
-    const { form } = this.#options;
-    const inPlace = new Map<string | undefined, Piece[]>();
-    const added: Piece[] = [];
-    const standing = new Set(this.keys());
-    const set = (name: string, given: QueryValue | Piece): void => {
-      if (given === undefined) return;
-      if (!inPlace.has(name)) inPlace.set(name, []);
-      const texts = given instanceof Piece ? [given.text] : writePairs(name, given, this.#hrefOf, form);
-      const target = (standing.has(name) && inPlace.get(name)) || added;
-      for (const text of texts) target.push(new Piece(text, this.#separator));
-    };
-    if (typeof key === "string") set(key, value);
-    else if (ParamsValue.is(key)) for (const [name, piece] of key.#named()) set(name, piece);
-    else for (const [name, given] of pairsOf(key) ?? Object.entries(key)) set(name, given);
-    if (inPlace.size === 0) return this;
-    const kept = this.#pieces.flatMap((piece) => {
-      const replacement = inPlace.get(piece.key);
-      if (replacement) inPlace.set(piece.key, []);
-      return replacement ?? [piece];
-    });
-    return this.#write([...kept, ...added]);
+    const change =
+      typeof key === "string"
+        ? { pairs: value === undefined ? [] : [this.#pair(key, value)], text: undefined }
+        : changeOf(key, this.#hrefOf, this.#options);
+    if (change.pairs.length === 0) return this;
+    return this.#with(mergeChanges(this.query ?? "", [change], this.#options));
   }
 
   append(key: string, value: QueryValue): Params {
-    const added = writePairs(key, value, this.#hrefOf, this.#options.form);
-    return added.length
-      ? this.#write([...this.#pieces, ...added.map((text) => new Piece(text, this.#separator))])
-      : this;
+    const [, texts] = this.#pair(key, value);
+    if (texts.length === 0) return this;
+    const added = typeof texts === "string" ? texts : texts.join(separatorOf(this.#options));
+    return this.#with(this.query ? this.query + separatorOf(this.#options) + added : added);
   }
 
   delete(key: string): Params {
@@ -221,7 +192,7 @@ export class ParamsValue implements Params {
   }
 
   as(options: QueryOptions): Params {
-    return new ParamsValue(this.query, this.#hrefOf, { ...this.#options, ...requireOptions(options) });
+    return new ParamsValue(this.query, this.#hrefOf, { ...this.#options, ...queryOptions(options) });
   }
 
   toString(): string {
@@ -232,22 +203,28 @@ export class ParamsValue implements Params {
     return this.toString();
   }
 
-  get #separator(): string {
-    return this.#options.separator?.charAt(0) ?? "&";
+  /** The pairs as they are written under some options: what reads the same stays as it is. */
+  pairsFor(options: QueryOptions): QueryChange["pairs"] {
+    const { form = false, separator = "&" } = this.#options;
+    const isSame = form === (options.form ?? false) && separator === (options.separator ?? "&");
+    return this.#read().map(({ key, value, text }) => {
+      const [piece, ...others] = isSame ? [] : piecesOf(text, options);
+      const isKept = isSame || (others.length === 0 && piece?.key === key && piece.value === value);
+      return [key, isKept ? text : writePair(key, value, this.#hrefOf, options)];
+    });
   }
 
-  /** The pieces that are pairs, by key. */
-  #named(): (readonly [key: string, piece: Piece])[] {
-    return this.#pieces.flatMap((piece) => (piece.key === undefined ? [] : [[piece.key, piece] as const]));
+  #read(): readonly Pair[] {
+    this.#pairs ??= piecesOf(this.query, this.#options).filter((piece): piece is Pair => piece.key !== undefined);
+    return this.#pairs;
   }
 
-  #write(pieces: readonly Piece[]): Params {
-    const [first, ...rest] = pieces;
-    const text = rest.reduce(
-      (query, piece) => query + (piece.before || this.#separator) + piece.text,
-      first?.text ?? "",
-    );
-    return new ParamsValue(first && text, this.#hrefOf, this.#options);
+  #pair(key: string, value: QueryValue): QueryChange["pairs"][number] {
+    return [key, writePairs(key, value, this.#hrefOf, this.#options)];
+  }
+
+  #with(query: string | undefined): Params {
+    return new ParamsValue(query, this.#hrefOf, this.#options);
   }
 }
 
@@ -255,18 +232,28 @@ export class ParamsValue implements Params {
 Reflect.deleteProperty(ParamsValue.prototype, "constructor");
 Object.freeze(ParamsValue.prototype);
 
+/** What a step gives to a query that stands. Throws a `UriError` for a value without a text. */
+export const changeOf = (input: QueryInput, hrefOf: HrefOf, options: QueryOptions): QueryChange => {
+  if (ParamsValue.is(input)) return { pairs: input.pairsFor(options), text: input.query };
+  const pairs: QueryChange["pairs"][number][] = [];
+  for (const [key, value] of pairsOf(input) ?? Object.entries(input as QueryRecord)) {
+    if (value !== undefined) pairs.push([key, writePairs(key, value, hrefOf, options)]);
+  }
+  return { pairs, text: undefined };
+};
+
 const addPair = (query: string | undefined, pair: string, options: QueryOptions | undefined): string =>
-  query === undefined ? pair : query + (options?.separator?.charAt(0) ?? "&") + pair;
+  query === undefined ? pair : query + separatorOf(options) + pair;
 
 /** The text of a query with the pairs of a key behind it. */
 const addPairs = (query: string | undefined, key: string, value: unknown, hrefOf: HrefOf, options?: QueryOptions) => {
   if (value === undefined) return query;
   if (Array.isArray(value)) {
     let text = query;
-    for (const one of value) text = addPair(text, writePair(key, one, hrefOf, options?.form), options);
+    for (const one of value) text = addPair(text, writePair(key, one, hrefOf, options), options);
     return text;
   }
-  return addPair(query, writePair(key, value, hrefOf, options?.form), options);
+  return addPair(query, writePair(key, value, hrefOf, options), options);
 };
 
 /** Pairs as the text of a new query, `undefined` when there are none. Throws a `UriError` for a value without a text. */

@@ -3,7 +3,7 @@ import { fault } from "../grammar/fault.js";
 import { referenceSentences } from "../grammar/reference.js";
 import type { Branded } from "./brand.js";
 import { failureOf, orThrow, UriError } from "./failure.js";
-import { requireText } from "./require.js";
+import { requireOptions, requireText } from "./require.js";
 import { encodeScalar, invalidValue, type Scalar } from "./scalar.js";
 
 /**
@@ -66,6 +66,15 @@ export interface QueryOptions {
   readonly separator?: "&" | ";" | "&;";
 }
 
+/** The options as they are now, or `invalid-value` thrown: what separates pairs must not end the query. */
+export const queryOptions = (options: QueryOptions | undefined): QueryOptions => {
+  const { form, separator } = requireOptions(options, "separator", ["&", ";", "&;"]) ?? {};
+  return {
+    ...(form === undefined ? undefined : { form: form === true }),
+    ...(separator === undefined ? undefined : { separator }),
+  };
+};
+
 /** The text of a `Uri`, or nothing when the value is none. */
 export type HrefOf = (value: unknown) => string | undefined;
 
@@ -75,15 +84,19 @@ const write = (data: unknown, form: boolean): string => {
 };
 
 /** One pair as text. Throws a `UriError` when the value has none. */
-export const writePair = (key: string, value: unknown, hrefOf: HrefOf, form = false): string => {
+export const writePair = (key: string, value: unknown, hrefOf: HrefOf, options?: QueryOptions): string => {
   // Nearly every pair is two texts that stand for themselves; asking here costs less than the way through `write`.
   const { outside } = queryDataSet;
   if (typeof value === "string" && !outside.test(value) && !outside.test(key)) return `${key}=${value}`;
+  const form = options?.form === true;
   const name = write(key, form);
   if (value === flag && key !== "") return name;
   if (typeof value !== "object") return `${name}=${write(value, form)}`;
   if (!isList(value)) return `${name}=${write(hrefOf(value) ?? value, form)}`;
-  const { separator } = value;
+  const { values, separator } = value;
+  if (options?.separator?.includes(separator)) {
+    throw new UriError(invalidValue("query", value, " whose separator ends a pair"));
+  }
   const own = `%${separator.charCodeAt(0).toString(16).toUpperCase()}`;
-  return `${name}=${value.values.map((one) => write(one, form).replaceAll(separator, own)).join(separator)}`;
+  return `${name}=${values.map((one) => write(one, form).replaceAll(separator, own)).join(separator)}`;
 };

@@ -3,7 +3,7 @@
 // everything for each piece of it would take minutes, so the limit there is a wide one.
 
 import { describe, expect, test } from "vitest";
-import { canParse, parse, type QueryRecord, safeParse, type Uri, uri } from "../../src/index.js";
+import { canParse, list, parse, type QueryRecord, raw, safeParse, type Uri, uri } from "../../src/index.js";
 import { untyped } from "../build/untyped.js";
 import { touchedCharacters } from "../parse/touched-characters.js";
 
@@ -97,6 +97,34 @@ const building: readonly Case[] = [
     (input) => uri({ ...web, query: input }) && untyped().query(input).query(input).build(),
   ),
   on(
+    "a step for each pair",
+    (length) => many(length, 20, key),
+    (keys) => keys.reduce((builder, name) => builder.query({ [name]: "é" }), untyped().host("h")).build(),
+  ),
+  on(
+    "a step for each value of one key",
+    (length) => many(length, 20, key),
+    (values) => values.reduce((builder, value) => builder.query({ a: value }), untyped().host("h")).build(),
+  ),
+  on(
+    "a step for each raw pair",
+    (length) => many(length, 20, key),
+    (keys) => keys.reduce((builder, name) => builder.query(raw.query(name)), untyped().host("h")).build(),
+  ),
+  on(
+    "a step that drops, for each pair",
+    (length) => many(length, 20, key),
+    (keys) =>
+      keys.reduce((builder, name) => builder.query({ [name]: 1 }).query({ [name]: [] }), untyped().host("h")).build(),
+  ),
+  on("a list", segments, (values) => uri({ ...web, query: { ids: list(values) } })),
+  on("a step for each raw segment", segments, (values) =>
+    values.reduce((builder) => builder.segments(raw.segment("a%20b")), untyped().host("h")).build(),
+  ),
+  on("a step for each slash", segments, (values) =>
+    values.reduce((builder, value) => builder.segments(value).trailingSlash(), untyped().host("h")).build(),
+  ),
+  on(
     "a fragment",
     (length) => "é#".repeat(length / 2),
     (fragment) => untyped().fragment(fragment).build(),
@@ -140,6 +168,12 @@ const reading: readonly Case[] = [
     ([one, input]) => one.params.with(input),
   ),
   on("append", query, (text) => withQuery(text).params.append("a", ["é", "é"])),
+  on("append, for each pair", query, (text) =>
+    text
+      .split("&")
+      .reduce((params, value) => params.append("a", value), parse("").params)
+      .toString(),
+  ),
   on("delete", query, (text) => withQuery(text).params.delete(key(7))),
   on(
     "form",
@@ -177,7 +211,31 @@ const changing: readonly Case[] = [
 const tagged = (strings: readonly string[], values: readonly string[]): Uri =>
   uri(Object.assign([...strings], { raw: strings }), values[0] ?? "", ...values.slice(1));
 
+/** A template of many short holes, the same text between them. */
+const holes = (name: string, start: string, between: string, end: string, value: string): Case =>
+  on(
+    `many holes in ${name}`,
+    (length) => many(length / 20, 1, () => value),
+    (values) => tagged([start, ...values.slice(1).map(() => between), end], values),
+  );
+
 const tag: readonly Case[] = [
+  holes("the scheme", "x", "", "://h/", "a"),
+  holes("the scheme, with text", "x", "+", ":", "a"),
+  holes("the user", "x://", "", "@h/", "a:"),
+  holes("the user, with text", "x://", "!", "@h", "a"),
+  holes("the password", "x://u:", "-", "@h/", "a:"),
+  holes("one label", "x://a", "", "/", "b"),
+  holes("one label, with text", "x://a", "-", "", "b"),
+  holes("labels", "x://a.", ".", ".b/?c", "b"),
+  holes("the port", "x://h:", "", "/", "1"),
+  holes("an opaque path", "x:", "", "", "a/"),
+  holes("a key", "x:?", "", "=", "a&"),
+  holes("a key, with text", "x:?k", "-", "=v", "a"),
+  holes("keys", "x:?k", "&k", "", "a"),
+  holes("the fragment", "x:#", "", "", "a#"),
+  // Each "=" is part of the value, each "?" of the query.
+  holes("a value of delimiters", "x:?a=", "=?/", "", "b"),
   on(
     "one long value",
     (length) => "a/é".repeat(length / 3),
