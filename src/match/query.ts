@@ -1,5 +1,6 @@
 import { percentDecode } from "../grammar/percent-encode.js";
 import { hasBrokenTriplet } from "../grammar/scan.js";
+import { withDefault } from "../routes/default-value.js";
 import { type Params, ParamsValue } from "../uri/params.js";
 import type { QueryOptions } from "../uri/query-value.js";
 import { nameOf } from "../uri/scalar.js";
@@ -46,12 +47,6 @@ export type SelectedKeys<Keys> = {
  */
 export const text: TextReader<string> = /* @__PURE__ */ Object.freeze({ read: (given: string) => given });
 
-/** A default that is an array is handed out with every match that needs it, so it is a copy that nobody can change. */
-const ownDefault = <Default>(otherwise: Default): Default => {
-  if (Array.isArray(otherwise) && !Object.isFrozen(otherwise)) return Object.freeze(otherwise.slice()) as Default;
-  return otherwise;
-};
-
 /**
  * A key that may be missing, and the value that stands for it then. A value that the reader refuses still does not match.
  *
@@ -63,7 +58,7 @@ const ownDefault = <Default>(otherwise: Default): Default => {
 export const maybe = <const From extends Reader, const Rest extends readonly [otherwise?: unknown]>(
   reader: From,
   ...[otherwise]: Rest
-): OptionalReader<From, Rest[0]> => Object.freeze({ optional: reader, otherwise: ownDefault(otherwise) });
+): OptionalReader<From, Rest[0]> => withDefault(reader, otherwise);
 
 /**
  * A key that may be repeated or missing, and gives all its values in order, as an array.

@@ -1,4 +1,5 @@
 import { fault } from "../grammar/fault.js";
+import { isLater } from "../routes/codec.js";
 import type { StandardSchema } from "../routes/standard-schema.js";
 import { failureOf, UriError } from "../uri/failure.js";
 import { nameOf } from "../uri/scalar.js";
@@ -38,18 +39,20 @@ export const isReader = (value: unknown): value is Reader => {
 export const notReader = (value: unknown): string =>
   `is an object with \`read\`, or a Standard Schema, not ${nameOf(value)}`;
 
+/** Throws for an answer that comes later. */
+const requireNow = (answer: unknown): void => {
+  if (isLater(answer)) throw new UriError(failureOf(patternSentences, fault("async-schema", "reference", ""), ""));
+};
+
 const readUnsafe = (reader: Reader, text: string): Value | undefined => {
   if ("read" in reader) {
-    const value = reader.read(text);
+    const value: unknown = reader.read(text);
+    requireNow(value);
     return value === undefined ? undefined : { value };
   }
   const result: unknown = reader["~standard"].validate(text);
+  requireNow(result);
   if (typeof result !== "object" || result === null) return undefined;
-  if ("then" in result) {
-    // A promise that is refused later, and that nobody looks at, would end the process.
-    Promise.resolve(result).catch(() => undefined);
-    throw new UriError(failureOf(patternSentences, fault("async-schema", "reference", ""), ""));
-  }
   const isGood = !("issues" in result) || result.issues === undefined;
   return isGood ? { value: "value" in result ? result.value : undefined } : undefined;
 };

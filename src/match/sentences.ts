@@ -37,7 +37,7 @@ export const patternSentences = {
     "a prefix has neither a query nor a fragment nor dot segments, unlike this one",
     "a path to stay under",
   ],
-  "async-schema": ["a pattern cannot wait: the schema must not be asynchronous", "a synchronous schema"],
+  "async-schema": ["a pattern cannot wait: its readers must not be asynchronous", "a synchronous reader"],
   "unknown-condition": ['there is no part "{text}" to hold to anything', "a part of a URI"],
   "indexed-name": ['the arm "{text}" would not stand in its place: an object has numbers before names', "a name"],
 } as const satisfies Record<PatternCode, Entry>;

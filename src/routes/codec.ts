@@ -52,6 +52,10 @@ export const isList = (codec: ParamCodec): codec is ListCodec => "separator" in 
 
 export const isOptional = (codec: ParamCodec): codec is OptionalCodec => "optional" in codec && "otherwise" in codec;
 
+/** Whether a text can separate the values of a list: one character that a path and a query have as it stands. */
+export const isSeparator = (text: unknown): text is string =>
+  typeof text === "string" && text.length === 1 && "!$'()*,;:@".includes(text);
+
 const isMethod = (owner: object, name: string): boolean => typeof Reflect.get(owner, name) === "function";
 
 /** Whether a value can read and write one text. Schemas and codecs may be functions. */
@@ -69,7 +73,7 @@ export const isCodec = (value: unknown): value is ParamCodec => {
     const { optional } = value;
     return isCodec(optional) && !isOptional(optional);
   }
-  return "separator" in value && "item" in value && isItemCodec(value.item);
+  return "separator" in value && "item" in value && isSeparator(value.separator) && isItemCodec(value.item);
 };
 
 /** Whether a value is a codec or a schema, and no list of them. */
@@ -78,17 +82,25 @@ export const isItemCodec = (value: unknown): value is AnyCodec =>
 
 /** The words for an error that a codec threw. */
 const thrown = (error: unknown): { readonly refused: string } => ({
-  refused: `has a codec that throws: ${error instanceof Error ? error.message : typeof error}`,
+  refused: `has a codec that throws: ${error instanceof Error ? String(error.message) : typeof error}`,
+});
+
+/** Whether an answer comes later. A promise that is refused later, and that nobody looks at, would end the process. */
+export const isLater = (answer: unknown): boolean => {
+  if (typeof answer !== "object" || answer === null || !isMethod(answer, "then")) return false;
+  Promise.resolve(answer).catch(() => undefined);
+  return true;
+};
+
+/** The words for what answers later. */
+const later = (what: "schema" | "codec"): { readonly refused: string } => ({
+  refused: `has a ${what} that answers later: only synchronous ones can be read`,
 });
 
 const validate = (schema: StandardSchema, text: unknown): Read => {
   const result: unknown = schema["~standard"].validate(text);
   if (typeof result !== "object" || result === null) return { refused: "has a schema that answers nothing" };
-  if ("then" in result) {
-    // A promise that is refused later, and that nobody looks at, would end the process.
-    Promise.resolve(result).catch(() => undefined);
-    return { refused: "has a schema that answers later: only synchronous ones can be read" };
-  }
+  if (isLater(result)) return later("schema");
   if (!("issues" in result) || result.issues === undefined) {
     return { value: "value" in result ? result.value : undefined };
   }
@@ -102,6 +114,7 @@ export const readText = (codec: AnyCodec, text: string): Read => {
   if (isSchema(codec)) return readBy(codec, text);
   try {
     const value = codec.read(text);
+    if (isLater(value)) return later("codec");
     return value === undefined ? { refused: `takes ${codec.takes}` } : { value };
   } catch (error) {
     return thrown(error);
@@ -142,6 +155,7 @@ const writeUnsafe = (codec: AnyCodec, value: unknown): Written => {
     // A codec says itself which values it has a text for.
     const text: unknown = codec.write(value as never);
     if (text === undefined) return { refused: `takes ${codec.takes}` };
+    if (isLater(text)) return later("codec");
     return typeof text === "string" ? { text } : { refused: "takes what its codec writes as text" };
   }
   const text =

@@ -25,7 +25,10 @@ const read = (text: string): Date | undefined => {
 
 /**
  * A day, or a moment in UTC: `2026-11-30`, `2026-11-30T12:30:00.000Z`. A day is its midnight in UTC, and midnight in
- * UTC is written as a day.
+ * UTC is written as a day. A day that its month does not have, a year past 9999, another zone and a leap second are
+ * refused.
+ *
+ * A `Date` cannot be frozen, so each match has its own: what you change in it changes no other match and no default.
  *
  * @example
  * const app = routes({ day: route("/days/{on}", { on: date }) });

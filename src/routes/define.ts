@@ -8,10 +8,12 @@ import {
   type Codecs,
   isCodec,
   isItemCodec,
+  isList,
   isOptional,
   type ListCodec,
   type ParamCodec,
 } from "./codec.js";
+import { withDefault } from "./default-value.js";
 import { isPatternFault, type Pattern, parsePattern } from "./pattern.js";
 import { patternSentences } from "./pattern-sentences.js";
 import { type Names, refuseValue, routeFailure } from "./route-failure.js";
@@ -49,6 +51,15 @@ export const requireInner = <Given extends AnyCodec | ListCodec>(codec: Given): 
     ? codec
     : refuseValue(`the codec of an optional parameter is ${plain}, or \`list\`, not ${nameOf(codec)}`);
 
+/** A codec that was made by hand as `list` and `optional` make it. */
+const ownCodec = (codec: ParamCodec): ParamCodec => {
+  if (isOptional(codec)) return withDefault(ownInner(codec.optional), codec.otherwise);
+  return ownInner(codec);
+};
+
+const ownInner = (codec: AnyCodec | ListCodec): AnyCodec | ListCodec =>
+  isList(codec) ? Object.freeze({ item: codec.item, separator: codec.separator }) : codec;
+
 /** The codecs of a route as a copy that nobody can change. */
 export const ownCodecs = (codecs: unknown): Codecs => {
   if (codecs === undefined) return Object.freeze({});
@@ -58,7 +69,7 @@ export const ownCodecs = (codecs: unknown): Codecs => {
     const codec = codecs[name];
     if (codec === undefined) continue;
     if (!isCodec(codec)) refuseValue(`the codec of '${name}' is ${wanted}, not ${nameOf(codec)}`, { param: name });
-    else own[name] = codec;
+    else own[name] = ownCodec(codec);
   }
   return Object.freeze(own);
 };

@@ -1,7 +1,8 @@
 import { fault } from "../grammar/fault.js";
 import { failureOf, UriError } from "../uri/failure.js";
 import { nameOf } from "../uri/scalar.js";
-import type { AnyCodec, Codec, ListCodec, OptionalCodec } from "./codec.js";
+import { type AnyCodec, type Codec, isSeparator, type ListCodec, type OptionalCodec } from "./codec.js";
+import { withDefault } from "./default-value.js";
 import { requireInner, requireItemCodec } from "./define.js";
 import { refuseValue, routeFailure } from "./route-failure.js";
 import { routeSentences } from "./route-sentences.js";
@@ -12,10 +13,6 @@ const text: Codec<string> = /* @__PURE__ */ Object.freeze({
   read: (given: string) => given,
   write: (given: string) => (typeof given === "string" ? given : undefined),
 });
-
-/** A default that is an array is handed out with every match that needs it, so it is a copy that nobody can change. */
-const ownDefault = (otherwise: unknown): unknown =>
-  Array.isArray(otherwise) && !Object.isFrozen(otherwise) ? Object.freeze([...otherwise]) : otherwise;
 
 /**
  * Values in one parameter, with a separator between them: `/map/52.5,13.4`. The separator inside a value is encoded.
@@ -30,7 +27,7 @@ const ownDefault = (otherwise: unknown): unknown =>
  */
 export const list = <Item extends AnyCodec = Codec<string>>(item?: Item, separator = ","): ListCodec<Item> => {
   if (typeof separator !== "string") refuseValue(`a separator is one character, not ${nameOf(separator)}`);
-  if (separator.length !== 1 || !"!$'()*,;:@".includes(separator)) {
+  if (!isSeparator(separator)) {
     const wrong = fault("invalid-character", "reference", "", separator);
     throw new UriError(routeFailure(failureOf(routeSentences, wrong, separator), {}));
   }
@@ -41,7 +38,8 @@ export const list = <Item extends AnyCodec = Codec<string>>(item?: Item, separat
 
 /**
  * A parameter that may be missing, with the value that stands for it then. Parameters of the query may always be
- * missing; this gives them a default.
+ * missing; this gives them a default. Arrays, plain objects and dates are copied, so that no match shares them with another
+ * one or with you.
  *
  * @throws {UriError} `invalid-value` for what is no codec.
  * @example
@@ -53,7 +51,4 @@ export const optional = <const Inner extends AnyCodec | ListCodec, const Default
   otherwise?: Default,
 ): OptionalCodec<Inner, Default> =>
   // Without a second argument the type says `undefined`, and that is what stands there.
-  Object.freeze({
-    optional: requireInner(inner),
-    otherwise: ownDefault(otherwise) as Default,
-  });
+  withDefault(requireInner(inner), otherwise as Default);

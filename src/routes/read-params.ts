@@ -22,6 +22,18 @@ export class Refusal {
 
 type Params = Record<string, unknown>;
 
+/** A schema may give `undefined` for a text: that is no value where there must be one. */
+const required = (slot: Slot, value: unknown, at: number): unknown =>
+  value === undefined
+    ? new Refusal(slot, at, "invalid-param", `'${slot.name}' has a schema that gives nothing`)
+    : value;
+
+/** Puts a value; what a schema makes of a text that may be missing may be nothing, too. */
+const put = (params: Params, { name, codec }: Slot, value: unknown): void => {
+  const given = value === undefined && codec !== undefined && isOptional(codec) ? codec.otherwise : value;
+  if (given !== undefined) params[name] = given;
+};
+
 /** The value of one decoded text, or why it has none. */
 const readOne = (slot: Slot, codec: AnyCodec | undefined, raw: string, at: number): unknown => {
   const text = percentDecode(raw);
@@ -44,7 +56,7 @@ const readAll = (slot: Slot, codec: AnyCodec | undefined, raws: readonly string[
   const values: unknown[] = [];
   let place = at;
   for (const raw of raws) {
-    const value = readOne(slot, codec, raw, place);
+    const value = required(slot, readOne(slot, codec, raw, place), place);
     if (value instanceof Refusal) return value;
     values.push(value);
     place += raw.length + 1;
@@ -77,7 +89,7 @@ const putNothing = (params: Params, slot: Slot, at: number): Refusal | undefined
   if (codec === undefined) return undefined;
   const read = readNothing(codec);
   if ("refused" in read) return new Refusal(slot, at, "invalid-param", `'${slot.name}' is missing and ${read.refused}`);
-  if (read.value !== undefined) params[slot.name] = read.value;
+  put(params, slot, read.value);
   return undefined;
 };
 
@@ -122,7 +134,7 @@ const readQuery = (
 const readPairs = (params: Params, slot: Slot, raws: readonly string[], at: number): Refusal | undefined => {
   if (raws.length === 0) return putNothing(params, slot, at);
   if (slot.kind === "repeated") {
-    const values = raws.map((raw) => readRaw(slot, raw, at));
+    const values = raws.map((raw) => required(slot, readRaw(slot, raw, at), at));
     const refused = values.find((value) => value instanceof Refusal);
     if (refused instanceof Refusal) return refused;
     params[slot.name] = Object.freeze(values);
@@ -132,7 +144,7 @@ const readPairs = (params: Params, slot: Slot, raws: readonly string[], at: numb
     return new Refusal(slot, at, "invalid-param", `'${slot.name}' is there ${raws.length} times, and has one value`);
   const value = readRaw(slot, raws[0] ?? "", at);
   if (value instanceof Refusal) return value;
-  params[slot.name] = value;
+  put(params, slot, value);
   return undefined;
 };
 
@@ -174,9 +186,11 @@ export const readParams = (leaf: Leaf, text: string): Params | Refusal | undefin
   const isRest = rest !== undefined && leaf.isRest;
   const restRaw = isRest ? text.slice(starts[count], ends[count]) : "";
   for (const [index, slot] of slots.entries()) {
-    const value = readRaw(slot, raws[index] ?? "", places[index] ?? 0);
+    const at = places[index] ?? 0;
+    const read = readRaw(slot, raws[index] ?? "", at);
+    const value = slot.kind === "optional" ? read : required(slot, read, at);
     if (value instanceof Refusal) return value;
-    params[slot.name] = value;
+    put(params, slot, value);
   }
   // An optional segment that is missing; a rest that follows it is then empty.
   for (const slot of route.slots) {
@@ -209,7 +223,7 @@ export const readTail = (
   if (hash === text.length) return putNothing(params, fragment, hash);
   const value = readRaw(fragment, text.slice(hash + 1), hash + 1);
   if (value instanceof Refusal) return value;
-  params[fragment.name] = value;
+  put(params, fragment, value);
   return undefined;
 };
 

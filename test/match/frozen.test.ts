@@ -41,5 +41,11 @@ test("readers", () => {
   const read = maybe(text, own);
   own.push("b");
   expect(read.otherwise).toEqual(["a"]);
+  const moment = new Date("2026-11-30");
+  const from = maybe(text, { at: [moment] });
+  moment.setTime(0);
+  from.otherwise.at[0]?.setTime(1);
+  expect(from.otherwise).toEqual({ at: [new Date("2026-11-30")] });
+  expect(Object.isFrozen(from.otherwise.at)).toBe(true);
   for (const value of [text, read, read.otherwise, every(text)]) expect(Object.isFrozen(value)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { safeParse } from "../../src/index.js";
 import {
   bool,
@@ -99,6 +99,85 @@ test("a default is a copy", () => {
   const match = app.match("/view");
   sizes.push(3);
   expect(match).toMatchObject({ ok: true, params: { sizes: [1, 2] } });
+});
+
+describe("a default", () => {
+  const moment = new Date("2026-11-30");
+  const given = { view: { zoom: 3, layers: ["a"] }, sizes: [1, 2], days: [moment], from: moment };
+  const codecs = {
+    view: optional(json, given.view),
+    sizes: optional(list(int), given.sizes),
+    days: optional(list(date), given.days),
+    // By hand, as the types allow it.
+    from: { optional: date, otherwise: given.from },
+  };
+  const table = routes({ x: route("/x{?view,sizes,days,from}", codecs) });
+  const params = () => {
+    const match = table.match("/x");
+    if (!match?.ok) throw new Error("no match");
+    return match.params;
+  };
+  const expected = {
+    view: { zoom: 3, layers: ["a"] },
+    sizes: [1, 2],
+    days: [new Date("2026-11-30")],
+    from: new Date("2026-11-30"),
+  };
+
+  test("is frozen, all but dates", () => {
+    const { days, from, ...rest } = params();
+    expect(changeable(Object.freeze(rest), "rest")).toEqual([]);
+    expect(Object.isFrozen(days)).toBe(true);
+    expect(from).toBeInstanceOf(Date);
+  });
+
+  test("is the same in each match, whatever is done to another one, to what was given and to the codec", () => {
+    const first = params();
+    first.from.setFullYear(1999);
+    first.days[0]?.setFullYear(1999);
+    expect(params()).toEqual(expected);
+    moment.setTime(0);
+    given.view.layers.push("b");
+    given.sizes.push(3);
+    given.days.pop();
+    expect(params()).toEqual(expected);
+    codecs.days.otherwise[0]?.setTime(1);
+    table.table.x.codecs.days.otherwise[0]?.setTime(1);
+    expect(params()).toEqual(expected);
+    expect(first.from.getFullYear()).toBe(1999);
+  });
+
+  test("may hold itself, functions and objects of a class, which stay what they are", () => {
+    const own: { self?: unknown; readonly of: Map<string, number>; readonly __proto__: null } = {
+      __proto__: null,
+      of: new Map(),
+    };
+    own.self = own;
+    const { otherwise } = optional(json, own);
+    expect(otherwise.self).toBe(otherwise);
+    expect(otherwise.of).toBe(own.of);
+    const symbol = Symbol("key");
+    expect(optional(json, { ["__proto__"]: 1, [symbol]: 2 }).otherwise).toEqual({ ["__proto__"]: 1, [symbol]: 2 });
+    expect(Object.getPrototypeOf(optional(json, JSON.parse('{"__proto__":[]}')).otherwise)).toBe(Object.prototype);
+  });
+});
+
+test("a date is no part of another match", () => {
+  const days = routes({ day: route("/{on}{/more*}", { on: date, more: date }) });
+  const on = () => {
+    const match = days.match("/2026-11-30/2026-12-01");
+    if (!match?.ok) throw new Error("no match");
+    return match.params;
+  };
+  const first = on();
+  first.on.setFullYear(1999);
+  first.more[0]?.setFullYear(1999);
+  expect(on()).toEqual({ on: new Date("2026-11-30"), more: [new Date("2026-12-01")] });
+  // A link keeps no date either.
+  const moment = new Date("2026-11-30");
+  const link = days.to.day({ on: moment });
+  moment.setTime(0);
+  expect(link.href).toBe("/2026-11-30");
 });
 
 test("links and their failures", () => {
