@@ -34,8 +34,10 @@ export interface CompiledRoute {
   readonly path: readonly Piece[];
   readonly query: readonly Slot[] | undefined;
   readonly fragment: Slot | undefined;
-  /** Whether the pattern has a scheme of its own, and no base stands before it. */
+  /** Whether the pattern has a scheme of its own, and is no path of the base. */
   readonly isOwn: boolean;
+  /** Whether values can make the host that of the base, whose paths are tried first. */
+  readonly mayBeBase: boolean;
   /** Whether the pattern is a query or a fragment alone. */
   readonly isPathless: boolean;
   /** Every parameter that has a place in the path or the host. */
@@ -79,24 +81,29 @@ const compileRoute = (pattern: Pattern, name: string, known: Codecs, base: Base)
   const isConstant = slots.length === 0 && query === undefined && fragment === undefined;
   const [first = ""] = pattern.front;
   const start = typeof first === "string" ? first : "";
-  const isOwn = start !== "";
-  const hasPath = path.length > 0 || (!isOwn && query === undefined && fragment === undefined);
-  const scheme = isOwn ? start.slice(0, start.indexOf(":")) : hasPath ? base.scheme : undefined;
+  const hasScheme = start !== "";
+  const isReference = !hasScheme && (query !== undefined || fragment !== undefined) && path.length === 0;
+  const scheme = hasScheme ? start.slice(0, start.indexOf(":")) : isReference ? undefined : base.scheme;
   const own = start.endsWith("://") ? front.slice(1) : undefined;
-  const outer = hasPath && base.written !== undefined ? [base.written] : undefined;
-  const written = isOwn ? own : outer;
+  const outer = isReference || base.written === undefined ? undefined : [base.written];
+  const written = hasScheme ? own : outer;
+  const authority = written?.map((piece) => (typeof piece === "string" ? normalSite(scheme, piece) : piece));
+  const isOnBase = scheme !== undefined && scheme === base.scheme && authority !== undefined;
+  const hasLabel = front.some((piece) => typeof piece === "object");
+  const isOwn = hasScheme && !(isOnBase && !hasLabel && (authority[0] ?? "") === base.authority);
   return {
     name,
     pattern: pattern.text,
     scheme,
-    authority: written?.map((piece) => (typeof piece === "string" ? normalSite(scheme, piece) : piece)),
+    authority,
     written,
     path,
     query,
     fragment,
     slots,
     isOwn,
-    isPathless: !isOwn && !hasPath,
+    mayBeBase: isOwn && isOnBase && hasLabel,
+    isPathless: isReference,
     isShadowed: false,
     constant: isConstant ? Object.freeze({ ok: true, name, params: Object.freeze({}) }) : undefined,
   };

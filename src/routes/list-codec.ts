@@ -16,7 +16,8 @@ const text: Codec<string> = /* @__PURE__ */ Object.freeze({
 
 /**
  * Values in one parameter, with a separator between them: `/map/52.5,13.4`. The separator inside a value is encoded.
- * An empty list has no spelling in a path; in a query it is dropped.
+ * An empty list has no spelling in a path; in a query and a fragment it is left out, unless a default would then stand for
+ * it.
  *
  * @throws {UriError} `invalid-character` when the separator cannot stand in a path and a query; `invalid-value` for an
  * item that is no codec.

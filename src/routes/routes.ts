@@ -27,7 +27,7 @@ export interface RoutesOptions<BaseText extends string | Uri = string | Uri> {
   /**
    * What stands before every path: `"/app"`, or a scheme and an authority, perhaps with a path. Links begin with it, and
    * a target with its scheme and authority is matched as one without any, whether a default port is written or not. A
-   * last "/" does not count.
+   * pattern with that scheme and authority is one of these paths. A last "/" does not count.
    */
   readonly base?: BaseText;
   /** `"strict"` (the default): `/a` and `/a/` are two paths. `"ignore"`: a target may have one more or one less "/" at its end. */
@@ -138,7 +138,8 @@ const isLenient = (trailingSlash: unknown): boolean => {
 /** The app without the types of its table. */
 const makeApp = (table: Table, routes: readonly CompiledRoute[], forest: Forest, base: Base) => {
   const match = (target: string | Uri): AnyMatch => matchReference(forest, base, target);
-  const write = (route: CompiledRoute, values: AnyParams | undefined): Uri => writeLink(route, values ?? {}, forest);
+  const write = (route: CompiledRoute, values: AnyParams | undefined): Uri =>
+    writeLink(route, values ?? {}, forest, base);
   return Object.freeze({
     table,
     to: linksOf(routes, table, "", (route) => (values) => write(route, values)),

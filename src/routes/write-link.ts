@@ -11,7 +11,7 @@ import { encodeData, scalarText } from "../uri/scalar.js";
 import { segmentFailure } from "../uri/segment.js";
 import { makeUri } from "../uri/uri.js";
 import { type AnyCodec, isList, isOptional, writeText } from "./codec.js";
-import type { CompiledRoute, Slot } from "./compile.js";
+import type { Base, CompiledRoute, Slot } from "./compile.js";
 import type { Forest } from "./insert.js";
 import { routeFailure } from "./route-failure.js";
 import { routeSentences } from "./route-sentences.js";
@@ -162,11 +162,7 @@ class Writer {
     let text: string | undefined;
     for (const slot of query ?? []) {
       const value = this.value(slot);
-      if (
-        value === undefined ||
-        (Array.isArray(value) && value.length === 0 && slot.codec !== undefined && isListSlot(slot))
-      )
-        continue;
+      if (value === undefined || isDropped(slot, value)) continue;
       if (slot.kind === "repeated" && !Array.isArray(value))
         this.refuse("invalid-param", slot, `'${slot.name}' takes an array`);
       for (const item of slot.kind === "repeated" && Array.isArray(value) ? value : [value]) {
@@ -181,29 +177,41 @@ class Writer {
   fragment(): string | undefined {
     const { fragment, isPathless, query } = this.route;
     if (fragment === undefined) return undefined;
-    const value = isPathless && query === undefined ? this.required(fragment) : this.value(fragment);
-    return value === undefined ? undefined : this.encoded(fragment, value, querySet);
+    const isRequired = isPathless && query === undefined;
+    const value = isRequired ? this.required(fragment) : this.value(fragment);
+    return value === undefined || (!isRequired && isDropped(fragment, value))
+      ? undefined
+      : this.encoded(fragment, value, querySet);
   }
 }
 
-const isListSlot = ({ codec }: Slot): boolean =>
-  codec !== undefined && (isList(codec) || (isOptional(codec) && isList(codec.optional)));
+const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+
+/** Whether a value is an empty list that may be left out: a match then has no value, or a default that is empty too. */
+const isDropped = ({ codec }: Slot, value: unknown): boolean => {
+  if (codec === undefined || !isEmpty(value)) return false;
+  if (!isOptional(codec)) return isList(codec);
+  const { otherwise } = codec;
+  return isList(codec.optional) && (otherwise === undefined || isEmpty(otherwise));
+};
 
 /** The link of a route. Throws a `UriError` that names the parameter. */
-export const writeLink = (route: CompiledRoute, values: Values, forest: Forest): Uri => {
+export const writeLink = (route: CompiledRoute, values: Values, forest: Forest, base: Base): Uri => {
   const writer = new Writer(route, values);
   const { scheme } = route;
   const authority = writer.authority();
   const path = writer.path();
   const query = writer.query();
   const fragment = writer.fragment();
-  if (route.isShadowed)
+  if (route.isShadowed || route.mayBeBase) {
+    const site = route.isOwn ? authority && normalSite(scheme, authority) : undefined;
     requireOwn(
       route,
       values,
-      (route.isOwn ? front(scheme, authority && normalSite(scheme, authority)) : "") + path,
+      { path, front: route.isOwn ? front(scheme, site) : "", isBase: site === base.authority },
       forest,
     );
+  }
   const href =
     front(scheme, authority) +
     path +
@@ -222,10 +230,20 @@ export const writeLink = (route: CompiledRoute, values: Values, forest: Forest):
 const front = (scheme: string | undefined, authority: string | undefined): string =>
   scheme === undefined ? "" : authority === undefined ? `${scheme}:` : `${scheme}://${authority}`;
 
+/** Where the tree has a link: with scheme and host, or by its path alone. */
+interface Placed {
+  readonly front: string;
+  readonly path: string;
+  /** Whether the host is that of the base, whose paths are tried first. */
+  readonly isBase: boolean;
+}
+
 /** Refuses values that lead to another route, or to this one in another way. */
-const requireOwn = (route: CompiledRoute, values: Values, path: string, forest: Forest): void => {
+const requireOwn = (route: CompiledRoute, values: Values, link: Placed, forest: Forest): void => {
+  const path = link.front + link.path;
   // The text of the pattern stays as it is written; the tree has its normal form.
-  const leaf = walk(forest.packed, pctNormalize(path));
+  const based = route.mayBeBase && link.isBase ? walk(forest.packed, pctNormalize(link.path)) : undefined;
+  const leaf = based ?? walk(forest.packed, pctNormalize(path));
   if (leaf !== undefined && leaf === forest.leaves.get(route)?.[wayOf(route, values)]) return;
   const other =
     leaf === undefined ? "no route" : leaf.route === route ? "another reading of itself" : `'${leaf.route.name}'`;

@@ -216,3 +216,24 @@ describe("a list that is made by hand", () => {
     expect(app.match("/2026-11-30,2026-12-01")?.ok).toBe(true);
   });
 });
+
+describe("an empty list", () => {
+  const app = routes({
+    path: route("/path/{x}", { x: list() }),
+    query: route("/query{?x}", { x: list() }),
+    hash: route("/hash{#x}", { x: list() }),
+    empty: route("/empty{?x}", { x: optional(list(), []) }),
+    one: route("/one{?x}{#y}", { x: optional(list(), ["a"]), y: optional(list(), ["b"]) }),
+  });
+  test("is left out where a match has no value for it, or an empty one", () => {
+    expect(app.to.query({ x: [] }).href).toBe("/query");
+    expect(app.to.hash({ x: [] }).href).toBe("/hash");
+    expect(app.match(app.to.empty({ x: [] }))).toEqual({ ok: true, name: "empty", params: { x: [] } });
+  });
+  test("is refused where it has no spelling, or a default would stand for it", () => {
+    for (const link of [app.safeTo.path({ x: [] }), app.safeTo.one({ x: [] }), app.safeTo.one({ y: [] })]) {
+      expect(link).toMatchObject({ ok: false, error: { code: "invalid-param" } });
+    }
+    expect(app.match(app.to.one())).toEqual({ ok: true, name: "one", params: { x: ["a"], y: ["b"] } });
+  });
+});
