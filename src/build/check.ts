@@ -17,7 +17,7 @@ import type { Flag, List } from "../uri/query-value.js";
 import type { Scalar } from "../uri/scalar.js";
 import type { valueSentences } from "../uri/sentences.js";
 import type { PlainQuery } from "./query-text.js";
-import type { Raw } from "./raw.js";
+import type { Raw, RawPart } from "./raw.js";
 import type { PlainData, PlainSegments } from "./text.js";
 
 type GrammarSentence<Found> = Sentence<Found, typeof referenceSentences>;
@@ -42,7 +42,15 @@ type NameOf<Value> = [Value] extends [never]
           ? "an array"
           : [Value] extends [(...args: never) => unknown]
             ? "function"
-            : "object";
+            : NameOfScalar<Value>;
+
+type NameOfScalar<Value> = [Value] extends [number] ? `${Value}` : [Value] extends [string] ? "string" : "object";
+
+/** The members that are literal numbers that print with an exponent: what has no spelling. */
+type WithExponent<Value> = Value extends number ? (`${Value}` extends `${string}e${string}` ? Value : never) : never;
+
+/** The members of a value that are none of what a part takes. */
+type Unfit<Value, Taken> = Exclude<Value, Taken> | WithExponent<Value>;
 
 /** A scheme, or the sentence that says why not. */
 export type CheckScheme<Text extends string> =
@@ -73,10 +81,19 @@ type CheckAnyHost<Text extends string> =
       : Text;
 
 /** A port as a number or as digits, or the sentence that says why not. */
-export type CheckPort<Port> = [Port] extends [number | undefined] ? Port : NoInfer<CheckAnyPort<Port>>;
+export type CheckPort<Port> = IsPlainPort<Port> extends true ? Port : NoInfer<CheckAnyPort<Port>>;
+
+/** Whether a port is a number that may be one: a literal with a sign, a point or an exponent is none. */
+type IsPlainPort<Port> = [Port] extends [number | undefined]
+  ? `${Exclude<Port, undefined>}` extends infer Text
+    ? [Extract<Text, `${string}${"-" | "." | "e"}${string}`>] extends [never]
+      ? true
+      : false
+    : never
+  : false;
 
 type CheckAnyPort<Port> = [Port] extends [number | undefined]
-  ? Port
+  ? NoPort<Port>
   : Port extends string
     ? {} extends Record<Port, 1>
       ? Port
@@ -87,18 +104,26 @@ type CheckAnyPort<Port> = [Port] extends [number | undefined]
       ? Port
       : NoValue<Port, "port">;
 
+type NoPort<Port> = Port extends number
+  ? `${Port}` extends `${string}${"-" | "." | "e"}${string}`
+    ? NoValue<Port, "port">
+    : Port
+  : Port;
+
 /** One segment, or the sentence that says why a value is none. */
-export type CheckSegment<Value> = [Value] extends [Scalar | Raw<"segment">]
+export type CheckSegment<Value> = [Unfit<Value, Scalar | Raw<"segment">>] extends [never]
   ? string extends Value
     ? Value
-    : [Extract<Value, "" | "." | "..">] extends [never]
+    : [Extract<Value, NoSegment>] extends [never]
       ? Value
-      : SegmentSentence<Extract<Value, "" | "." | "..">>
-  : NoValue<Exclude<Value, Scalar>, "path">;
+      : SegmentSentence<Extract<Value, NoSegment>>
+  : NoValue<Unfit<Value, Scalar>, "path">;
 
-type SegmentSentence<Text extends string> = Text extends ""
-  ? BuildSentence<"empty-segment", "path", Text>
-  : BuildSentence<"dot-segment", "path", Text>;
+type NoSegment = "" | "." | ".." | Raw<"segment", "">;
+
+type SegmentSentence<Value> = Value extends "." | ".."
+  ? BuildSentence<"dot-segment", "path", Value>
+  : BuildSentence<"empty-segment", "path", "">;
 
 /** Every value of `segments`, each checked for itself when one of them is wrong. */
 export type CheckSegments<Values extends readonly unknown[]> =
@@ -122,26 +147,30 @@ export type CheckPath<Path> = Path extends string
 export type CheckOptional<Value, Where extends "fragment" | "userinfo"> =
   PlainData<Value, UserinfoCharacters> extends never ? NoInfer<CheckAnyOptional<Value, Where>> : Value;
 
-type CheckAnyOptional<Value, Where extends "fragment" | "userinfo"> = [Value] extends [
-  Scalar | Raw<"fragment"> | undefined,
-]
+type CheckAnyOptional<Value, Where extends "fragment" | "userinfo"> = [
+  Unfit<Value, Scalar | undefined | (Where extends "fragment" ? Raw<"fragment"> : never)>,
+] extends [never]
   ? Value
-  : NoValue<Exclude<Value, Scalar | undefined>, Where>;
+  : NoValue<Unfit<Value, Scalar | undefined>, Where>;
 
 type QueryScalar = Scalar | Branded | Flag | List;
 
 /** A query, or the sentence on the pair that has no text. */
 export type CheckQuery<Given> = PlainQuery<Given> extends never ? NoInfer<CheckAnyQuery<Given>> : Given;
 
-type CheckAnyQuery<Given> = Given extends QueryInput | Raw<"query"> | undefined
+type CheckAnyQuery<Given> = 0 extends 1 & Given
   ? Given
-  : Given extends readonly unknown[]
-    ? CheckPairs<Given>
-    : Given extends Iterable<unknown>
-      ? Given
-      : Given extends object
-        ? { [Key in keyof Given]: CheckQueryValue<Given[Key]> }
-        : NoValue<Given, "query">;
+  : Given extends string | List | Raw<Exclude<RawPart, "query">> | ((...args: never) => unknown)
+    ? NoValue<Given, "query">
+    : Given extends readonly unknown[]
+      ? CheckPairs<Given>
+      : CheckNoPairs<Given>;
+
+type CheckNoPairs<Given> = Given extends Iterable<unknown> | Raw<"query"> | undefined
+  ? Given
+  : Given extends object
+    ? { [Key in keyof Given]: CheckQueryValue<Given[Key]> }
+    : NoValue<Given, "query">;
 
 type CheckPairs<Given extends readonly unknown[]> = {
   [Index in keyof Given]: Given[Index] extends readonly [infer Key, infer Value]
@@ -149,17 +178,19 @@ type CheckPairs<Given extends readonly unknown[]> = {
     : readonly [string, QueryScalar];
 };
 
-type CheckQueryValue<Value> = [Value] extends [QueryScalar | undefined]
+type CheckQueryValue<Value> = [Unfit<Value, QueryScalar | undefined>] extends [never]
   ? Value
-  : [Value] extends [readonly unknown[] | QueryScalar | undefined]
+  : [Exclude<Value, readonly unknown[] | QueryScalar | undefined>] extends [never]
     ? Value extends readonly unknown[]
       ? {
-          [Index in keyof Value]: [Value[Index]] extends [QueryScalar]
+          [Index in keyof Value]: [Unfit<Value[Index], QueryScalar>] extends [never]
             ? Value[Index]
-            : NoValue<Exclude<Value[Index], QueryScalar>, "query">;
+            : NoValue<Unfit<Value[Index], QueryScalar>, "query">;
         }
-      : Value
-    : NoValue<Exclude<Value, QueryScalar | undefined>, "query">;
+      : [WithExponent<Value>] extends [never]
+        ? Value
+        : NoValue<WithExponent<Value>, "query">
+    : NoValue<Unfit<Value, QueryScalar | undefined>, "query">;
 
 /** `true` when the path fits the rest, otherwise the sentence: sections 3.3 and 4.2. */
 export type CheckShape<Scheme, Host, Path extends string> = [Host] extends [string]
@@ -186,6 +217,16 @@ type ColonFirst<Path extends string> =
         ? false
         : true
       : false;
+
+/** `true` when there is a host, or nothing that needs one; otherwise the sentence. */
+export type CheckHostOf<Where extends "userinfo" | "port", Host, Value> = [Host] extends [undefined]
+  ? undefined extends Value
+    ? true
+    : BuildSentence<"missing-authority", Where, "">
+  : true;
+
+/** The sentence on what is no set of parts. */
+export type NoParts<Given> = NoValue<Given, "reference">;
 
 /** The sentence on a key that is no part. */
 export type CheckUnknown<Key> = BuildSentence<"unknown-part", "reference", Key extends string ? `"${Key}"` : "that">;

@@ -44,9 +44,14 @@ type EncodeEach<
  */
 export type PlainData<Data, Set extends string, All = Data> = Data extends string | number | bigint
   ? [All] extends [Data]
-    ? PlainText<`${Data}`, Set>
+    ? Data extends string
+      ? PlainText<Data, Set>
+      : PlainNumber<`${Data}`>
     : never
   : never;
+
+/** A number with a point or an exponent is not plain: one with an exponent is no data. */
+type PlainNumber<Text extends string> = Text extends `${bigint}` ? Text : never;
 
 /** Digits behind a "1" are what the compiler reads as a bigint. */
 type PlainText<Text extends string, Set extends string> = `1${Text}` extends `${bigint}`

@@ -1,3 +1,4 @@
+import type { NoParts } from "../build/check.js";
 import type { Fault } from "../grammar/fault.js";
 import type { ReferenceFault, referenceSentences } from "../grammar/reference.js";
 import type { IsReference } from "../grammar/scan.js";
@@ -5,6 +6,7 @@ import type { Branded } from "../uri/brand.js";
 import type { Sentence } from "../uri/failure.js";
 import type { Mask } from "../uri/mask.js";
 import type { CheckParts } from "./object.js";
+import type { OptionsFault, ParseOptions } from "./options.js";
 import type { IsPlainUri } from "./plain.js";
 import type { HostScheme, ShapeOfTail, shapeSentences } from "./shape.js";
 
@@ -30,6 +32,21 @@ type CheckAnyReference<Text extends string> = Text extends unknown
       : Text
   : never;
 
+/** The same under options: a literal that they refuse is one that `parse` would always throw for. */
+export type CheckParse<Text extends string, Options> = ParseOptions extends Options
+  ? CheckReference<Text>
+  : NoInfer<CheckUnder<Text, Options>>;
+
+type CheckUnder<Text extends string, Options> = Text extends unknown
+  ? {} extends Record<Text, 1>
+    ? Text
+    : IsReference<Text> extends true
+      ? OptionsSentence<OptionsFault<Text, Options>, Text>
+      : CheckReference<Text>
+  : never;
+
+type OptionsSentence<Found, Text extends string> = Found extends Fault ? Sentence<Found, typeof shapeSentences> : Text;
+
 type ReferenceSentence<Text extends string> = Sentence<ReferenceFault<Text>, typeof referenceSentences>;
 
 /**
@@ -53,8 +70,14 @@ type CheckArgument<Given> = Given extends string
   : Given extends Branded | TemplateStringsArray
     ? Given
     : Given extends object
-      ? CheckParts<Given>
+      ? CheckObject<Given>
       : NotConstant;
+
+type CheckObject<Given extends object> = Given extends readonly unknown[]
+  ? NoParts<Given>
+  : Given extends (...args: never) => unknown
+    ? Sentence<Fault<"not-a-string", "reference", "", "function">, typeof shapeSentences>
+    : CheckParts<Given>;
 
 type CheckAnyUri<Text extends string> = Text extends unknown
   ? {} extends Record<Text, 1>

@@ -1,5 +1,6 @@
 import type {
   CheckHost,
+  CheckHostOf,
   CheckOptional,
   CheckPath,
   CheckPort,
@@ -18,7 +19,8 @@ import type { SchemeShape, SchemeStart } from "./fit.js";
  * element of `segments`, that is refused.
  */
 export type CheckParts<Parts> = {
-  readonly [Key in keyof Parts]: CheckTogether<Key, BuiltOfParts<Parts>> extends infer Sentence extends string
+  readonly [Key in keyof Parts]: CheckTogether<Key, BuiltOfParts<Parts>, Parts[Key]> extends infer Sentence extends
+    string
     ? Sentence
     : CheckPart<Key, Parts[Key]>;
 };
@@ -58,11 +60,18 @@ type Together = {
   readonly path: string;
 };
 
-/** What the parts ask of each other: a sentence on the scheme, the port or the path. */
-type CheckTogether<Key, Shape extends Together> = Key extends "scheme"
+/** What the parts ask of each other: a sentence on the scheme, the userinfo, the port or the path. */
+type CheckTogether<Key, Shape extends Together, Value> = Key extends "scheme"
   ? SchemeShape<Shape["scheme"], Shape["host"], undefined>
   : Key extends "port"
-    ? SchemeShape<Shape["scheme"], Shape["host"], PortTextOf<Shape["authority"]>>
+    ? CheckPortOf<Shape, Value>
     : Key extends "path"
       ? CheckShape<Shape["scheme"], Shape["host"], Shape["path"]>
-      : true;
+      : Key extends "userinfo"
+        ? CheckHostOf<"userinfo", Shape["host"], Value>
+        : true;
+
+type CheckPortOf<Shape extends Together, Value> =
+  CheckHostOf<"port", Shape["host"], Value> extends true
+    ? SchemeShape<Shape["scheme"], Shape["host"], PortTextOf<Shape["authority"]>>
+    : CheckHostOf<"port", Shape["host"], Value>;

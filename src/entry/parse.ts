@@ -1,4 +1,3 @@
-import type { LiteralUnion } from "type-fest";
 import { type Fault, fault } from "../grammar/fault.js";
 import { type Accept, type IsReference, isReference, scan } from "../grammar/scan.js";
 import { failedWith, success } from "../uri/attempt.js";
@@ -11,17 +10,10 @@ import { referenceFailure } from "../uri/reference-failure.js";
 import { isOneOf, optionsFailure, requireOptions } from "../uri/require.js";
 import { nameOf } from "../uri/scalar.js";
 import { accept, refuse } from "../uri/uri.js";
-import type { CheckReference } from "./check.js";
+import type { CheckParse } from "./check.js";
+import { type OptionsFault, optionsFault, type ParseOptions } from "./options.js";
 import type { IsPlainUri } from "./plain.js";
-import { beforeHost, type HostScheme, shapeFault, shapeSentences } from "./shape.js";
-
-/** What `parse` may be asked for beyond the generic syntax. */
-export interface ParseOptions {
-  /** `"uri"`: with a scheme; `"absolute"`: and without a fragment (section 4.3); `"relative"`: without a scheme. */
-  readonly kind?: "uri" | "absolute" | "relative" | undefined;
-  /** The schemes that are allowed, in lower case. Those that need a host (http, https, ws, wss, ftp) then have one. */
-  readonly schemes?: readonly LiteralUnion<HostScheme, string>[] | undefined;
-}
+import { type HostScheme, shapeSentences } from "./shape.js";
 
 /** The type of a literal, parsed; of a template what stands before its holes; of any other text, what the options say. */
 export type Parsed<Text extends string, Options extends ParseOptions> = [Text] extends [never]
@@ -66,25 +58,6 @@ type WithScheme<Scheme extends string> = Scheme extends HostScheme
 
 const kinds = ["uri", "absolute", "relative"] as const satisfies readonly ParseOptions["kind"][];
 
-/** Why a valid reference does not fit the options, or nothing. The parts are those of `scan`. */
-const optionsFault = (
-  { kind, schemes }: ParseOptions,
-  ...[text, scheme, , userinfo, host, , port, , , fragment]: Parameters<Accept<unknown>>
-): Fault<ShapeCode> | undefined => {
-  if (scheme === undefined)
-    return kind === "relative" || (kind === undefined && schemes === undefined) ? undefined : missing(text);
-  if (kind === "relative") return fault("unexpected-scheme", "scheme", "");
-  if (kind === "absolute" && fragment !== undefined) {
-    return fault("unexpected-fragment", "fragment", text.slice(0, -1 - fragment.length));
-  }
-  if (schemes === undefined) return undefined;
-  const name = scheme.toLowerCase();
-  if (!Array.isArray(schemes) || !schemes.includes(name)) return fault("scheme-not-allowed", "scheme", "", name);
-  return shapeFault(name, host, port, beforeHost(name, userinfo, host));
-};
-
-const missing = (text: string): Fault<ShapeCode> => fault("missing-scheme", "scheme", "", text);
-
 const shapeFailure = (found: Fault<ShapeCode>, text: string): Failure => failureOf(shapeSentences, found, text);
 
 const notText = (value: unknown): Failure => shapeFailure(fault("not-a-string", "reference", "", nameOf(value)), "");
@@ -107,7 +80,7 @@ const no = (): boolean => false;
  * @see RFC 3986 section 4.1
  */
 export const parse = <const Text extends string, const Options extends ParseOptions = ParseOptions>(
-  text: CheckReference<Text>,
+  text: CheckParse<Text, Options>,
   options?: Options,
 ): Parsed<Text, Options> => parseText(text, options) as object as Parsed<Text, Options>;
 
@@ -148,9 +121,17 @@ type SafeParsedAs<Answer, Text extends string, Options extends ParseOptions> = A
   ? Extract<Result, { readonly ok: false }>
   : Answer extends true
     ? ParseOptions extends Options
-      ? { readonly ok: true; readonly uri: TypedUri<Lit<Text>> }
-      : Result<TypedUri<Lit<Text>>>
+      ? Success<Text>
+      : SafeUnder<OptionsFault<Text, Options>, Text>
     : Result<Restricted<Options>>;
+
+type Success<Text extends string> = { readonly ok: true; readonly uri: TypedUri<Lit<Text>> };
+
+type SafeUnder<Found, Text extends string> = Found extends Fault
+  ? Extract<Result, { readonly ok: false }>
+  : Found extends undefined
+    ? Success<Text>
+    : Result<TypedUri<Lit<Text>>>;
 
 /**
  * The `Uri` of a text, or why it is none, as a value.

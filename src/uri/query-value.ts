@@ -1,10 +1,13 @@
+import type { Chars } from "../abnf/charset.js";
+import type { Length } from "../abnf/span.js";
 import { queryDataSet } from "../grammar/characters.js";
-import { fault } from "../grammar/fault.js";
+import { type Fault, fault } from "../grammar/fault.js";
 import { referenceSentences } from "../grammar/reference.js";
 import type { Branded } from "./brand.js";
-import { failureOf, orThrow, UriError } from "./failure.js";
+import { failureOf, orThrow, type Sentence, UriError } from "./failure.js";
 import { requireOptions, requireText } from "./require.js";
 import { encodeScalar, invalidValue, type Scalar } from "./scalar.js";
+import type { valueSentences } from "./sentences.js";
 
 /**
  * The value that writes a key of the query alone, without "=".
@@ -17,11 +20,37 @@ export const flag: unique symbol = /* @__PURE__ */ Symbol("urigami.flag");
 /** The type of {@link flag}. */
 export type Flag = typeof flag;
 
+declare const listBrand: unique symbol;
+
 /** Values that stand in one pair of the query, joined by a separator that is not encoded; made by {@link list}. */
 export interface List<out Values extends readonly Scalar[] = readonly Scalar[], out Separator extends string = string> {
+  readonly [listBrand]: true;
   readonly values: Values;
   readonly separator: Separator;
 }
+
+/** What may stand between the values of a list: a delimiter that a query takes, and that ends no pair and no key. */
+const separators = "!$'()*,;:@/?";
+
+/** A separator, or the sentence that says why it is none. Every member of a union is asked for itself. */
+type CheckSeparator<Text extends string> = Text extends unknown
+  ? {} extends Record<Text, 1>
+    ? Text
+    : Text extends Chars<typeof separators>
+      ? Text
+      : SeparatorSentence<Text>
+  : never;
+
+type SeparatorSentence<Text extends string> = Text extends `${string}${infer Rest}`
+  ? Rest extends ""
+    ? Sentence<Fault<"invalid-character", "query", "", Text>, typeof referenceSentences>
+    : NoSeparator<Text>
+  : NoSeparator<Text>;
+
+type NoSeparator<Text extends string> = Sentence<
+  Fault<"invalid-value", "query", "", `string of ${Length<Text>} characters as a separator`>,
+  typeof valueSentences
+>;
 
 /** The lists that {@link list} made: a look-alike is none. */
 const lists = /* @__PURE__ */ new WeakSet<object>();
@@ -41,13 +70,13 @@ export const isList = (value: unknown): value is List =>
  */
 export const list = <const Values extends readonly Scalar[], const Separator extends string = ",">(
   values: Values,
-  ...[separator]: "," extends Separator ? [separator?: Separator] : [separator: Separator]
+  ...[separator]: "," extends Separator ? [separator?: Separator] : [separator: CheckSeparator<Separator>]
 ): List<Values, Separator> => {
   const text = requireText(separator ?? ",", "query");
   if (!Array.isArray(values)) throw new UriError(invalidValue("query", values));
   if (text.length !== 1)
     throw new UriError(invalidValue("query", text, ` of ${text.length} characters as a separator`));
-  if (!"!$'()*,;:@/?".includes(text)) {
+  if (!separators.includes(text)) {
     throw new UriError(failureOf(referenceSentences, fault("invalid-character", "query", "", text), text));
   }
   const made = Object.freeze({ values: Object.freeze([...values]), separator: text });

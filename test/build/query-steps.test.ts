@@ -2,7 +2,7 @@
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { list, parse, type QueryInput, type QueryOptions, raw, uri } from "../../src/index.js";
+import { list, parse, type QueryOptions, raw, uri } from "../../src/index.js";
 import { failureOf } from "./failure-of.js";
 import { type UntypedBuilder, untyped } from "./untyped.js";
 
@@ -126,7 +126,7 @@ describe("the options of a step", () => {
     ];
     for (const [query, how] of read) {
       for (const [, other] of read) {
-        const given: QueryInput = parse(`/?${query}` as string).params.as(how);
+        const given = parse(`/?${query}` as string).params.as(how);
         const built = uri().host("h").query({ first: 1 }, other).query(given, other).build();
         const pairs = [...built.params.as({ form: false, separator: "&", ...other }).entries()];
         expect(pairs).toEqual([["first", "1"], ...given.entries()]);

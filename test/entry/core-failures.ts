@@ -77,7 +77,7 @@ export const coreFailures = {
     changed("/a", { fragment: "a b" }, "fragment", 1, "3.5"),
     built(untyped().host("a/b"), "host", 1, "3.2.2"),
     at(["path", 1, "3.3"], () => raw.segment("a/b" as string), { input: "a/b" }),
-    at(["query", 0, "3.4"], () => list([1], "&")),
+    at(["query", 0, "3.4"], () => list([1], "&" as string)),
     at(["host", 1, "3.2.2"], () => untyped`x://${"a.b"}.example/`, { hole: 0, input: "a.b" }),
   ],
   "invalid-percent-encoding": [

@@ -171,7 +171,7 @@ const reading: readonly Case[] = [
   on("append, for each pair", query, (text) =>
     text
       .split("&")
-      .reduce((params, value) => params.append("a", value), parse("").params)
+      .reduce((params, value) => params.append("a", value), withQuery("").params)
       .toString(),
   ),
   on("delete", query, (text) => withQuery(text).params.delete(key(7))),
