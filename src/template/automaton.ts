@@ -14,8 +14,8 @@ export interface Piece {
 /** What the text that a variable was read from is: from the first character of its value to behind the last. */
 export type Range = readonly [start: number, end: number];
 
-/** Up to so many positions behind one are looked at in pairs. */
-const few = 16;
+/** More positions do not follow one: where so many expressions can be missing, two of them are told apart by nothing. */
+const most = 256;
 
 /** Position 0 is the start; the others read a character each. */
 export class Automaton {
@@ -26,6 +26,8 @@ export class Automaton {
   readonly #opens: number[] = [-1];
   readonly #follow: number[][] = [[]];
   #isLast: readonly boolean[] = [];
+  /** Whether more can follow than is looked at: nothing is read then. */
+  isOverfull = false;
 
   static readonly empty: Piece = { first: [], last: [], nullable: true };
 
@@ -37,22 +39,25 @@ export class Automaton {
     return { first: [index], last: [index], nullable: false };
   }
 
-  sequence(...pieces: readonly Piece[]): Piece {
-    return pieces.reduce((before, piece) => {
-      this.#link(before.last, piece.first);
-      return {
-        first: before.nullable ? [...before.first, ...piece.first] : before.first,
-        last: piece.nullable ? [...before.last, ...piece.last] : piece.last,
-        nullable: before.nullable && piece.nullable,
+  sequence(pieces: readonly Piece[]): Piece {
+    let whole = Automaton.empty;
+    for (const piece of pieces) {
+      this.link(whole.last, piece.first);
+      // Where there are too many ways nothing is read, and the rest is not looked at.
+      if (this.isOverfull) return whole;
+      whole = {
+        first: whole.nullable ? [...whole.first, ...piece.first] : whole.first,
+        last: piece.nullable ? [...whole.last, ...piece.last] : piece.last,
+        nullable: whole.nullable && piece.nullable,
       };
-    }, Automaton.empty);
+    }
+    return whole;
   }
 
-  either(...pieces: readonly Piece[]): Piece {
+  either(pieces: readonly Piece[]): Piece {
     return {
       first: pieces.flatMap(({ first }) => first),
-      // What follows several pieces is in each of them.
-      last: [...new Set(pieces.flatMap(({ last }) => last))],
+      last: pieces.flatMap(({ last }) => last),
       nullable: pieces.some(({ nullable }) => nullable),
     };
   }
@@ -63,21 +68,27 @@ export class Automaton {
 
   /** The piece once or more. */
   repeated(piece: Piece): Piece {
-    this.#link(piece.last, piece.first);
+    this.link(piece.last, piece.first);
     return piece;
   }
 
   /** Makes the piece the whole. */
   finish(whole: Piece): void {
-    this.#link([0], whole.first);
+    this.link([0], whole.first);
     const last = new Set(whole.last);
     this.#isLast = this.#sets.map((_, index) => (index === 0 ? whole.nullable : last.has(index)));
   }
 
-  #link(from: readonly number[], to: readonly number[]): void {
+  /** Lets what ends in some positions go on with others. */
+  link(from: readonly number[], to: readonly number[]): void {
     for (const index of from) {
       const follow = this.#follow[index]!;
-      for (const next of to) if (!follow.includes(next)) follow.push(next);
+      for (const next of to) {
+        if (follow.includes(next)) continue;
+        if (follow.push(next) < most) continue;
+        this.isOverfull = true;
+        return;
+      }
     }
   }
 
@@ -86,14 +97,17 @@ export class Automaton {
    * to. Such a pair is a second reading when both reach an end by the same text, or one position, as each reaches an end.
    */
   ambiguity(): number | undefined {
+    if (this.isOverfull) return this.#firstSlot();
     const size = this.#sets.length;
-    const limit = 64 * size;
-    const seen = new Set(this.#siblings());
+    const limit = 16 * size;
+    const seen = this.#siblings(limit);
     const before = new Map<number, number[]>();
     const open = [...seen];
     const ends: number[] = [];
     for (let pair = open.pop(); pair !== undefined; pair = open.pop()) {
-      if (seen.size > limit) return this.#slots.find((slot) => slot >= 0) ?? 0;
+      // Once there is a second reading, more of them only tell whether it is of an earlier variable.
+      if (seen.size > limit && ends.length === 0) return this.#firstSlot();
+      if (seen.size > 2 * size + limit / 64 && ends.length > 0) break;
       const [one, other] = [Math.floor(pair / size), pair % size];
       let isEnd = this.#isLast[one] === true && this.#isLast[other] === true;
       for (const left of this.#follow[one]!) {
@@ -131,40 +145,22 @@ export class Automaton {
     return found === undefined || Number.isFinite(found) ? found : 0;
   }
 
-  /** The pairs of positions that follow one position by the same character. */
-  #siblings(): readonly number[] {
-    const size = this.#sets.length;
-    const words = Math.ceil(size / 32);
-    const pairs: number[] = [];
-    // Where many follow, as behind the variables of a long "{?a,b}", most follow others too: they are collected as bits.
-    const together = new Map<number, Uint32Array>();
+  #firstSlot(): number {
+    return this.#slots.find((slot) => slot >= 0) ?? 0;
+  }
+
+  /** The pairs of positions that follow one position by the same character; more than `limit` of them only just. */
+  #siblings(limit: number): Set<number> {
+    const pairs = new Set<number>();
     for (const follow of this.#follow) {
-      if (follow.length < 2) continue;
-      if (follow.length <= few) {
-        for (const [at, one] of follow.entries()) {
-          for (let to = at + 1; to < follow.length; to++) this.#addPair(pairs, one, follow[to]!);
+      for (let at = 1; at < follow.length && pairs.size <= limit; at++) {
+        for (let before = 0; before < at; before++) {
+          const [one, other] = [follow[before]!, follow[at]!];
+          if (this.#overlap(one, other)) pairs.add(Math.min(one, other) * this.#sets.length + Math.max(one, other));
         }
-        continue;
-      }
-      const bits = new Uint32Array(words);
-      for (const next of follow) bits[next >>> 5]! |= 1 << (next & 31);
-      for (const next of follow) {
-        const all = together.get(next);
-        if (all === undefined) together.set(next, Uint32Array.from(bits));
-        else for (let word = 0; word < words; word++) all[word]! |= bits[word]!;
-      }
-    }
-    for (const [one, all] of together) {
-      for (let other = one + 1; other < size; other++) {
-        if ((all[other >>> 5]! & (1 << (other & 31))) !== 0) this.#addPair(pairs, one, other);
       }
     }
     return pairs;
-  }
-
-  #addPair(pairs: number[], one: number, other: number): void {
-    if (!this.#overlap(one, other)) return;
-    pairs.push(Math.min(one, other) * this.#sets.length + Math.max(one, other));
   }
 
   #overlap(one: number, other: number): boolean {

@@ -1,12 +1,14 @@
 // The automaton of a template: what its expressions can expand to.
 
 import { bitsByCharacter, hexdig } from "../abnf/charset.js";
-import { genDelims, isIn, pchar, queryCharacters, subDelims, UNRESERVED, unreserved } from "../grammar/characters.js";
+import { genDelims, pchar, queryCharacters, subDelims, unreserved } from "../grammar/characters.js";
 import { Automaton, type CharacterSet, type Piece } from "./automaton.js";
 import { encodeValue } from "./encode-value.js";
-import { authorityStart } from "./layout.js";
+import { addName, type NameTree, namePieces } from "./name-tree.js";
+import { normalizeTriplets } from "./normal-text.js";
 import { type Operator, styles } from "./operator.js";
 import type { Part } from "./parse-template.js";
+import { Surroundings } from "./surroundings.js";
 import type { Variable } from "./variable-list.js";
 
 const setOf = (characters: string, without = ""): CharacterSet => {
@@ -22,43 +24,44 @@ const setOf = (characters: string, without = ""): CharacterSet => {
 const sets = {
   strict: {
     path: setOf(`${unreserved},`),
-    item: setOf(unreserved),
+    members: setOf(`${unreserved},=`),
     matrix: setOf(`${unreserved},`),
     query: setOf(`${unreserved},`),
     reserved: setOf(`${unreserved}${genDelims}${subDelims}`),
   },
   lenient: {
     path: setOf(pchar),
-    item: setOf(pchar, ","),
+    members: setOf(pchar),
     matrix: setOf(pchar, ";"),
     query: setOf(queryCharacters, "&"),
     reserved: setOf(`${unreserved}${genDelims}${subDelims}`),
   },
 } as const;
 
+type Sets = Readonly<Record<keyof typeof sets.strict, CharacterSet>>;
+
 /** The same where the query has begun: "&" separates its pairs, whatever the operator. */
-const lenientQuery = {
+const lenientQuery: Sets = {
   ...sets.lenient,
   path: sets.lenient.query,
-  item: setOf(queryCharacters, "&,"),
+  members: sets.lenient.query,
   matrix: setOf(queryCharacters, "&;"),
-} as const;
+};
 
 /** The same before the "=" of a pair: there it ends the name. */
-const lenientName = {
+const lenientName: Sets = {
   ...lenientQuery,
   path: setOf(queryCharacters, "&="),
-  item: setOf(queryCharacters, "&=,"),
-} as const;
+};
 
 /** The same behind a "?" that an expression may leave out: what follows is then in the path. */
-const lenientEither = {
+const lenientEither: Sets = {
   ...sets.lenient,
   path: setOf(pchar, "&"),
-  item: setOf(pchar, "&,"),
+  members: setOf(pchar, "&"),
   matrix: setOf(pchar, "&;"),
   query: setOf(pchar, "&"),
-} as const;
+};
 
 /** How freely values are read. */
 export type Strictness = keyof typeof sets;
@@ -76,186 +79,190 @@ const one = (character: string): CharacterSet => {
 export interface Occurrence {
   readonly variable: Variable;
   readonly operator: Operator;
+  /** The slot of the first variable that it has its text in common with: "{a,b}" is read as one and taken apart. */
+  readonly group: number;
 }
 
 /** Every variable of a template where it stands, in order. */
-export const occurrencesOf = (parts: readonly Part[]): readonly Occurrence[] =>
-  parts.flatMap((part) =>
-    typeof part === "string" ? [] : part.variables.map((variable) => ({ variable, operator: part.operator })),
-  );
+export const occurrencesOf = (parts: readonly Part[]): readonly Occurrence[] => {
+  const occurrences: Occurrence[] = [];
+  for (const part of parts) {
+    if (typeof part === "string") continue;
+    const first = occurrences.length;
+    for (const [index, variable] of part.variables.entries()) {
+      const group = part.operator === "" ? first : first + index;
+      occurrences.push({ variable, operator: part.operator, group });
+    }
+  }
+  return occurrences;
+};
 
-/** A list of variables that one operator writes; expressions next to each other with "/" or "." are one. */
+/** A list of variables that one operator writes. */
 interface Run {
   readonly operator: Operator;
-  readonly variables: Variable[];
+  readonly variables: readonly Variable[];
 }
+
+/** Whether an expression goes on with what the one right before it has begun. */
+const goesOn = (before: Operator, next: Operator): boolean =>
+  next === "&" ? before === "?" || before === "&" : next === before && (next === "/" || next === "." || next === ";");
 
 const runsOf = (parts: readonly Part[]): readonly (string | Run)[] => {
   const runs: (string | Run)[] = [];
+  let last: { operator: Operator; variables: Variable[] } | undefined;
   for (const part of parts) {
-    const last = runs.at(-1);
-    if (typeof part === "string") runs.push(part);
-    else if (
-      typeof last === "object" &&
-      last.operator === part.operator &&
-      (part.operator === "/" || part.operator === ".")
-    ) {
-      last.variables.push(...part.variables);
-    } else runs.push({ operator: part.operator, variables: [...part.variables] });
+    if (typeof part === "string") {
+      runs.push(part);
+      last = undefined;
+    } else if (last !== undefined && goesOn(last.operator, part.operator)) {
+      for (const variable of part.variables) last.variables.push(variable);
+    } else {
+      last = { operator: part.operator, variables: [...part.variables] };
+      runs.push(last);
+    }
   }
   return runs;
 };
 
-/** Whether the end of a text is in an authority. */
-const endsInAuthority = (head: string): boolean => {
-  const start = authorityStart(head);
-  if (start < 0) return false;
-  for (let index = start; index < head.length; index++) if ("/?#".includes(head[index] ?? "")) return false;
-  return true;
-};
+/** Makes the pieces of an automaton, one for each run. */
+class Builder {
+  readonly automaton = new Automaton();
+  set: Sets = sets.strict;
+  #slot = 0;
 
-/** A text with the triplets of unreserved characters decoded and the others in upper case (RFC 3986 section 6.2.2). */
-export const normalizeTriplets = (text: string): string => {
-  let normal = "";
-  let from = 0;
-  for (let at = text.indexOf("%"); at >= 0; at = text.indexOf("%", from)) {
-    const code = Number.parseInt(text.slice(at + 1, at + 3), 16);
-    normal +=
-      text.slice(from, at) +
-      (isIn(code, UNRESERVED) ? String.fromCharCode(code) : text.slice(at, at + 3).toUpperCase());
-    from = at + 3;
+  text(characters: string): Piece {
+    const pieces = Array.from(characters, (character) => this.automaton.position(one(character)));
+    return this.automaton.sequence(pieces);
   }
-  return normal + text.slice(from);
+
+  /** One character of a value or one triplet, once or more. */
+  characters(from: CharacterSet, of: number): Piece {
+    const { automaton } = this;
+    const triplet = automaton.sequence([
+      automaton.position(one("%"), of),
+      automaton.position(hex, of),
+      automaton.position(hex, of),
+    ]);
+    return automaton.repeated(automaton.either([automaton.position(from, of), triplet]));
+  }
+
+  value(from: CharacterSet, of: number): Piece {
+    return this.automaton.optional(this.characters(from, of));
+  }
+
+  /** "{a}", "{a,b}": as one text, which may have more commas than there are variables. */
+  plain({ variables }: Run): Piece {
+    const slot = this.#slot;
+    this.#slot += variables.length;
+    return this.value(variables.some(({ explode }) => explode) ? this.set.members : this.set.path, slot);
+  }
+
+  /** "{+a}", "{+a,b}": values behind each other with commas, all there. */
+  reserved({ variables }: Run): Piece {
+    const pieces = variables.flatMap((_, index) => {
+      const read = this.value(this.set.reserved, this.#slot++);
+      return index === 0 ? [read] : [this.text(","), read];
+    });
+    return this.automaton.sequence(pieces);
+  }
+
+  /** "{/a,b}", "{.a,b}" and "{#a,b}": a later one is there only when those before it are, but for lists. */
+  chain({ operator, variables }: Run): Piece {
+    const { automaton, set } = this;
+    const { first, separator } = styles[operator];
+    const firsts: number[] = [];
+    const lasts: number[] = [];
+    let before: readonly number[] = [];
+    let isStart = true;
+    for (const { explode } of variables) {
+      const of = this.#slot++;
+      const isList = explode && operator !== "#";
+      const opener = automaton.position(one(lasts.length === 0 ? first : separator), isList ? of : -1, of);
+      const data = this.value(operator === "#" ? set.reserved : explode ? set.members : set.path, of);
+      const piece = automaton.sequence([opener, data]);
+      if (isList) automaton.repeated(piece);
+      automaton.link(before, piece.first);
+      if (isStart) firsts.push(...piece.first);
+      lasts.push(...piece.last);
+      before = isList ? [...before, ...piece.last] : piece.last;
+      isStart &&= isList;
+      if (automaton.isOverfull) break;
+    }
+    return { first: firsts, last: lasts, nullable: true };
+  }
+
+  /**
+   * "{?a,b}", "{&a,b}" and "{;a,b}": pairs by their names, in any order: the wrong ones are seen when the link is made
+   * again. An exploded variable has pairs of any name, read as a whole and taken apart later.
+   */
+  named({ operator, variables }: Run): Piece {
+    const { automaton } = this;
+    const { separator, first } = styles[operator];
+    const from = operator === ";" ? this.set.matrix : this.set.query;
+    const names: NameTree = { children: new Map(), slots: [] };
+    const pieces: Piece[] = [];
+    const isList = variables.length === 1 && variables[0]!.explode;
+    const opens = isList ? this.#slot : -1;
+    for (const { name, explode } of variables) {
+      const of = this.#slot++;
+      if (!explode) addName(names, normalizeTriplets(name), of);
+      else {
+        const withEquals = Uint8Array.from(from);
+        withEquals[61] = 1;
+        const pair = this.characters(withEquals, of);
+        pieces.push(operator === ";" ? automaton.optional(pair) : pair);
+      }
+    }
+    const dataOf = (slot: number): Piece => {
+      const data = automaton.sequence([automaton.position(one("="), -1, slot), this.value(from, slot)]);
+      return operator === ";" ? automaton.optional(data) : data;
+    };
+    const pair = automaton.either([...pieces, ...namePieces(automaton, names, one, dataOf)]);
+    const next = automaton.position(one(separator), opens, opens);
+    const opener = first === separator ? next : automaton.position(one(first), opens, opens);
+    const whole = automaton.sequence([opener, pair]);
+    automaton.link(whole.last, next.first);
+    automaton.link(next.last, pair.first);
+    if (pair.nullable) automaton.link(next.last, next.first);
+    return { first: whole.first, last: pair.nullable ? [...whole.last, ...next.last] : whole.last, nullable: true };
+  }
+}
+
+const readers = {
+  "": "plain",
+  "+": "reserved",
+  "#": "chain",
+  "/": "chain",
+  ".": "chain",
+  ";": "named",
+  "?": "named",
+  "&": "named",
+} as const satisfies Record<Operator, keyof Builder>;
+
+/** The sets for an expression, by what stands before it. */
+const setsFor = (operator: Operator, around: Surroundings, strictness: Strictness): Sets => {
+  // Delimiters of an authority in a value would change what the host is.
+  if (strictness === "strict" || around.isAuthority) return sets.strict;
+  if (around.hasLiteralQuery || (operator === "?" && !around.hasQuery))
+    return around.isValue ? lenientQuery : lenientName;
+  return !around.hasQuery && operator !== "&" ? sets.lenient : lenientEither;
 };
 
 /** Builds the automaton of a template. */
 export const automatonOf = (parts: readonly Part[], strictness: Strictness): Automaton => {
-  const automaton = new Automaton();
-  let set: typeof sets.strict | typeof sets.lenient | typeof lenientQuery | typeof lenientName | typeof lenientEither =
-    sets.strict;
-  let slot = 0;
-
-  const text = (characters: string, opens = -1): Piece =>
-    automaton.sequence(
-      ...Array.from(characters, (character, index) => automaton.position(one(character), -1, index === 0 ? opens : -1)),
-    );
-
-  /** One character of a value or one triplet, once or more. */
-  const characters = (from: CharacterSet, of: number): Piece => {
-    const triplet = automaton.sequence(
-      automaton.position(one("%"), of),
-      automaton.position(hex, of),
-      automaton.position(hex, of),
-    );
-    return automaton.repeated(automaton.either(automaton.position(from, of), triplet));
-  };
-
-  const value = (from: CharacterSet, of: number): Piece => automaton.optional(characters(from, of));
-
-  /** Values behind each other with commas, all there: "{a,b}" and "{+a,b}". */
-  const needed = ({ operator, variables }: Run): Piece => {
-    const from = operator === "+" ? set.reserved : variables.length > 1 ? set.item : set.path;
-    const pieces = variables.map((variable, index) => {
-      const read = value(variable.explode && operator === "" ? set.path : from, slot++);
-      return index === 0 ? read : automaton.sequence(text(","), read);
-    });
-    return automaton.sequence(...pieces);
-  };
-
-  /** "{/a,b}", "{.a,b}" and "{#a,b}": a later one is there only when those before it are. */
-  const chain = ({ operator, variables }: Run): Piece => {
-    const { first, separator } = styles[operator];
-    const from = operator === "#" ? set.reserved : set.path;
-    const pieces = variables.map(({ explode }, index) => {
-      const of = slot++;
-      const data = value(from, of);
-      const opener = one(index === 0 ? first : separator);
-      if (!explode || operator === "#") return automaton.sequence(automaton.position(opener, -1, of), data);
-      return automaton.repeated(automaton.sequence(automaton.position(opener, of, of), data));
-    });
-    let rest = Automaton.empty;
-    for (let index = pieces.length - 1; index >= 0; index--) {
-      const piece = pieces[index]!;
-      rest = variables[index]!.explode
-        ? automaton.sequence(automaton.optional(piece), rest)
-        : automaton.optional(automaton.sequence(piece, rest));
-    }
-    return rest;
-  };
-
-  /** A value behind its name. An exploded one is read as a whole and taken apart later. */
-  const pair = ({ name, explode }: Variable, opener: string, next: string, of: number, from: CharacterSet): Piece => {
-    if (explode) {
-      const withEquals = Uint8Array.from(from);
-      withEquals[61] = 1;
-      const more = automaton.repeated(
-        automaton.sequence(automaton.position(one(next), of), characters(withEquals, of)),
-      );
-      const start = automaton.sequence(automaton.position(one(opener), of, of), characters(withEquals, of));
-      return automaton.sequence(start, automaton.optional(more));
-    }
-    const named = text(opener + normalizeTriplets(name), of);
-    const data = automaton.sequence(text("="), value(from, of));
-    return automaton.sequence(named, opener === ";" ? automaton.optional(data) : data);
-  };
-
-  const matrix = ({ variables }: Run): Piece =>
-    automaton.sequence(
-      ...variables.map((variable) => automaton.optional(pair(variable, ";", ";", slot++, set.matrix))),
-    );
-
-  /** "{?a,b}": whichever is there first has the "?", the others "&". */
-  const query = ({ operator, variables }: Run): Piece => {
-    const from = slot;
-    slot += variables.length;
-    let rest = Automaton.empty;
-    let whole = Automaton.empty;
-    for (let index = variables.length - 1; index >= 0; index--) {
-      const variable = variables[index]!;
-      const first = automaton.sequence(pair(variable, operator, "&", from + index, set.query), rest);
-      whole = automaton.either(first, whole);
-      if (index > 0)
-        rest = automaton.sequence(automaton.optional(pair(variable, "&", "&", from + index, set.query)), rest);
-    }
-    return automaton.optional(whole);
-  };
-
-  const readers = {
-    "": needed,
-    "+": needed,
-    "#": chain,
-    "/": chain,
-    ".": chain,
-    ";": matrix,
-    "?": query,
-    "&": query,
-  } as const satisfies Record<Operator, (run: Run) => Piece>;
-
-  let head = "";
-  let literals = "";
-  const pieces = runsOf(parts).map((run) => {
+  const builder = new Builder();
+  const around = new Surroundings();
+  const pieces: Piece[] = [];
+  for (const run of runsOf(parts)) {
     if (typeof run === "string") {
-      head += run;
-      literals += run;
-      return text(normalizeTriplets(String(encodeValue(run, true))));
+      around.addLiterals(run);
+      pieces.push(builder.text(normalizeTriplets(String(encodeValue(run, true)))));
+      continue;
     }
-    // Delimiters of an authority in a value would change what the host is.
-    const isStrict = strictness === "strict" || endsInAuthority(head);
-    const isQuery = literals.includes("?") || (run.operator === "?" && !head.includes("?"));
-    const isPath = !head.includes("?") && run.operator !== "&";
-    const isName = isQuery && !head.includes("=", Math.max(head.lastIndexOf("&"), head.lastIndexOf("?")));
-    set = isStrict
-      ? sets.strict
-      : isName
-        ? lenientName
-        : isQuery
-          ? lenientQuery
-          : isPath
-            ? sets.lenient
-            : lenientEither;
-    head += run.operator === "" || run.operator === "+" ? "x" : run.operator;
-    return readers[run.operator](run);
-  });
-  automaton.finish(automaton.sequence(...pieces));
-  return automaton;
+    builder.set = setsFor(run.operator, around, strictness);
+    around.addExpression(run.operator);
+    pieces.push(builder[readers[run.operator]](run));
+  }
+  builder.automaton.finish(builder.automaton.sequence(pieces));
+  return builder.automaton;
 };

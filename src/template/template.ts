@@ -17,6 +17,7 @@ import { type Reader, readerOf, readLink } from "./match.js";
 import type { MatchedValue, MatchInput, TemplateMatch } from "./matched.js";
 import type { OpenApiValues } from "./open-api-values.js";
 import { isSyntaxFault, type Part, parseTemplate } from "./parse-template.js";
+import { areSame } from "./same-parts.js";
 import type { Fitting, FittingLink, KeyName, ValuesOf } from "./template-values.js";
 import { isValues, type TemplateValues } from "./values.js";
 import type { LinkPlan } from "./write-link.js";
@@ -186,12 +187,12 @@ class TemplateValue {
   }
 
   match(uri: string | TypedUri): Readonly<Record<string, MatchedValue>> | undefined {
-    this.#reader ??= readerOf(this.#parts);
+    this.#reader ??= readerOf(this.#parts, this.#plan);
     if (typeof this.#reader === "string") throw this.#error({ code: "ambiguous-template", param: this.#reader });
     const href = typeof uri === "string" ? uri : requireUri(uri).href;
     if (!scan(href, yes, no)) return undefined;
     const found = readLink(this.#reader, href);
-    if (found === undefined || !this.#makes(found)) return undefined;
+    if (found === undefined || !this.#makes(found, href)) return undefined;
     if (this.#bound === none) return found;
     return Object.freeze(Object.fromEntries(Object.entries(found).filter(([name]) => this.#names.has(name))));
   }
@@ -210,11 +211,11 @@ class TemplateValue {
     return this.#bound === none ? given : { ...given, ...this.#bound };
   }
 
-  /** Whether a link of the values found would be made: none is in a wrong place, and those that are bound are the same. */
-  #makes(found: TemplateValues): boolean {
+  /** Whether the values found make the link, or one that decodes to the same parts, and those that are bound are the same. */
+  #makes(found: TemplateValues, href: string): boolean {
     const values = withBase(this.#plan, found);
-    const made = makeLink(this.#plan, values, nothing);
-    if (!isUri(made)) return false;
+    const made = (this.#assembly && assemble(this.#assembly, values)) ?? makeLink(this.#plan, values, nothing);
+    if (!isUri(made) || !areSame(made.href, href)) return false;
     if (this.#bound === none) return true;
     const again = makeLink(this.#plan, { ...values, ...this.#bound }, nothing);
     return isUri(again) && again.href === made.href;
