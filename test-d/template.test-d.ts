@@ -259,6 +259,42 @@ template("/s?k=1{?a}{&b}").expand({ b: 1 });
 opened.expand({ c: 2 });
 // @ts-expect-error the same for one that may be missing
 opened.expand({ ...(text === "" ? {} : { a: 1 }), c: 2 });
+// Text that is only right behind an expression that can vanish.
+const tracked = template("/s{?a}&k=1");
+tracked.expand({ a: 1 });
+tracked.partial({ a: 1 }).expand();
+template("/s{?a,b}&k=1").expand({ b: 1 });
+template("/s?x{?a}&k=1").expand();
+// @ts-expect-error there is no value for "a", which the template needs
+tracked.expand({});
+// @ts-expect-error the same without values
+tracked.expand();
+// @ts-expect-error the same for one that is undefined
+tracked.expand({ a: undefined });
+// @ts-expect-error the same for the safe twin
+tracked.safeExpand({});
+// @ts-expect-error the same for a fragment
+template("/s{#a}x").expand({});
+// @ts-expect-error without "a" the path starts with "//"
+template("{/a}//x").expand({});
+// @ts-expect-error without "a" the first segment has a ":"
+template("{;a}b:c").expand({});
+// @ts-expect-error without "a" the text behind it is more of the host
+template("http://h{/a}x").expand({});
+// @ts-expect-error what "c" has would be in the path
+template("/s{?a}{c}").expand({ c: 1 });
+template("/s{?a}#f").expand();
+template("/s{/a}x{;b}y{.c}z").expand();
+// A list without items is no value.
+template("/x{/a,b}").expand({ b: [] });
+template("/x{/a,b}").expand({ a: ["x"], b: [] });
+// @ts-expect-error there is no value for "a", which the template needs
+template("/x{/a,b}").expand({ a: [], b: 1 });
+// @ts-expect-error there is no value for "id", which the template needs
+user.expand({ id: [] });
+declare const tags: string[];
+user.expand({ id: tags });
+template("/x{/a,b}").expand({ a: tags, b: 1 });
 const between = template("/x{/a}y{/b}").expand({ b: 1 });
 same<typeof between.href, "/xy/1">(true);
 const dotted = template("/x{.a}{.b}").expand({ b: 1 });

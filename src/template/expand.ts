@@ -7,7 +7,7 @@ import type { CheckSyntax } from "./check-template.js";
 import { paramFailure, templateFailure, valuesFailure } from "./failure.js";
 import { syntaxFault } from "./literals.js";
 import { isSyntaxFault, parseTemplate } from "./parse-template.js";
-import { isTemplate, writeText } from "./template.js";
+import { isTemplate, writeText } from "./template-value.js";
 import { isValues, type TemplateValues } from "./values.js";
 import { planOf, type ValueFault, writeTemplate } from "./write-template.js";
 

@@ -8,7 +8,8 @@ import { headFault } from "./head-shape.js";
 import { syntaxFault } from "./literals.js";
 import { isOperator, type Operator } from "./operator.js";
 import { isSyntaxFault, type Part, parseTemplate } from "./parse-template.js";
-import { makeTemplate, type Template } from "./template.js";
+import type { Template } from "./template.js";
+import { makeTemplate } from "./template-value.js";
 import { isVarcharCode, type Varchar } from "./variable-list.js";
 
 /** A path key with "_" for every character of a name that a varname cannot have: what is checked in its place. */

@@ -1,27 +1,18 @@
-import { scan } from "../grammar/scan.js";
-import { attempt, failedWith, successOf } from "../uri/attempt.js";
-import type { Result, TypedUri, Uri } from "../uri/components.js";
+import { failedWith, successOf } from "../uri/attempt.js";
+import type { Result, TypedUri } from "../uri/components.js";
 import { type Failure, UriError } from "../uri/failure.js";
 import { nameOf } from "../uri/scalar.js";
-import { isUri, refuse, requireUri } from "../uri/uri.js";
-import { type Assembly, assemble, assemblyOf } from "./assemble.js";
 import type { CheckTemplate } from "./check-template.js";
 import type { Expanded } from "./expanded.js";
-import { headFailure, paramFailure, templateFailure, valuesFailure } from "./failure.js";
+import { headFailure, templateFailure } from "./failure.js";
+import type { FittingLink, LinkFault } from "./fitting-link.js";
 import { headFault } from "./head-shape.js";
-import { makeLink, withBase } from "./hold-link.js";
-import { keptValues } from "./kept-values.js";
-import { layoutOf } from "./layout.js";
 import { syntaxFault } from "./literals.js";
-import { type Reader, readerOf, readLink } from "./match.js";
-import type { MatchedValue, MatchInput, TemplateMatch } from "./matched.js";
+import type { MatchInput, TemplateMatch } from "./matched.js";
 import type { OpenApiValues } from "./open-api-values.js";
-import { isSyntaxFault, type Part, parseTemplate } from "./parse-template.js";
-import { areSame } from "./same-parts.js";
-import type { Fitting, FittingLink, KeyName, ValuesOf } from "./template-values.js";
-import { isValues, type TemplateValues } from "./values.js";
-import type { LinkPlan } from "./write-link.js";
-import { planOf, type ValueFault, writeTemplate } from "./write-template.js";
+import { isSyntaxFault, parseTemplate } from "./parse-template.js";
+import { makeTemplate, TemplateValue } from "./template-value.js";
+import type { Fitting, KeyName, ValuesOf } from "./template-values.js";
 
 /**
  * A URI template (RFC 6570) that knows its variables: it makes links from values, and reads the values of links.
@@ -52,10 +43,7 @@ export interface Template<Text extends string = string, Bound = {}, Syntax exten
    * template("https://example.com{+path}").expand({ path: "@evil.example" }); // throws: would stand in the authority
    */
   expand<const Given extends OpenValues<Text, Bound, Syntax>>(
-    ...values: Arguments<
-      OpenValues<Text, Bound, Syntax>,
-      FittingLink<Text, Given, keyof OpenValues<Text, Bound, Syntax>, Bound>
-    >
+    ...values: Arguments<Text, Bound, Syntax, LinkValues<Text, Given, Bound, Syntax>>
   ): Expanded<Text, Given & Bound>;
   /**
    * The same with the failure as a value.
@@ -65,10 +53,7 @@ export interface Template<Text extends string = string, Bound = {}, Syntax exten
    * result.ok ? "" : result.error.code; // => "empty-segment"
    */
   safeExpand<const Given extends OpenValues<Text, Bound, Syntax>>(
-    ...values: Arguments<
-      OpenValues<Text, Bound, Syntax>,
-      FittingLink<Text, Given, keyof OpenValues<Text, Bound, Syntax>, Bound>
-    >
+    ...values: Arguments<Text, Bound, Syntax, LinkValues<Text, Given, Bound, Syntax>>
   ): Result<Expanded<Text, Given & Bound>>;
   /**
    * The template with some values given now; the others come later. `text` stays as it was given: the values are beside
@@ -123,8 +108,21 @@ type OpenMatch<Text extends string, Names, Taken> = [Taken] extends [never]
   ? TemplateMatch<Text, Names>
   : Omit<TemplateMatch<Text, Names>, Taken & string>;
 
-/** The values may be left out when none is needed, and have any names where the text is not known. */
-type Arguments<Open, Given> = {} extends Open ? [values?: string extends keyof Open ? Open : Given] : [values: Given];
+/** The values of a link, each in its place. The names of a path key of OpenAPI are taken as they are. */
+type LinkValues<Text extends string, Given, Bound, Syntax extends TemplateSyntax> = Syntax extends "openapi"
+  ? Fitting<Given, keyof OpenValues<Text, Bound, Syntax>>
+  : FittingLink<Text, Given, keyof OpenValues<Text, Bound, Syntax>, Bound>;
+
+/**
+ * The values may be left out when none is needed, by the names or by what stands behind them, and have any names where the
+ * text is not known.
+ */
+type Arguments<Text extends string, Bound, Syntax extends TemplateSyntax, Given> =
+  {} extends OpenValues<Text, Bound, Syntax>
+    ? LinkFault<Text, Bound> extends readonly unknown[]
+      ? [values: Given]
+      : [values?: string extends keyof OpenValues<Text, Bound, Syntax> ? OpenValues<Text, Bound, Syntax> : Given]
+    : [values: Given];
 
 /** The template of a text: a union gives one for each member, text that is no full literal one of wide types. */
 export type TemplateOf<Text extends string> = [Text] extends [never]
@@ -135,105 +133,6 @@ export type TemplateOf<Text extends string> = [Text] extends [never]
       : Template<Text>
     : never;
 
-const none: TemplateValues = Object.freeze({});
-
-class TemplateValue {
-  declare readonly text: string;
-  declare readonly variables: readonly string[];
-  readonly #parts: readonly Part[];
-  readonly #plan: LinkPlan;
-  readonly #names: ReadonlySet<string>;
-  readonly #bound: TemplateValues;
-  readonly #assembly: Assembly | undefined;
-  #reader: Reader | string | undefined;
-
-  constructor(text: string, parts: readonly Part[], plan: LinkPlan, bound: TemplateValues) {
-    this.text = text;
-    this.#parts = parts;
-    this.#plan = plan;
-    this.#bound = bound;
-    this.#assembly = assemblyOf(plan);
-    const names = new Set(plan.steps.flatMap(({ variables }) => variables.map(({ name }) => name)));
-    for (const name of Object.keys(bound)) names.delete(name);
-    this.#names = names;
-    this.variables = Object.freeze([...names]);
-    Object.freeze(this);
-  }
-
-  static is(value: unknown): value is TemplateValue {
-    return typeof value === "object" && value !== null && #plan in value;
-  }
-
-  static write(template: TemplateValue, given: TemplateValues): string | ValueFault {
-    const bound = template.#bound;
-    return writeTemplate(template.#plan, bound === none ? given : { ...given, ...bound });
-  }
-
-  expand(given: TemplateValues = none): Uri {
-    const values = this.#together(given);
-    const quick = this.#assembly && assemble(this.#assembly, values);
-    if (quick !== undefined) return quick;
-    const made = makeLink(this.#plan, values, refuse);
-    if (isUri(made)) return made;
-    throw this.#error(made);
-  }
-
-  safeExpand(given?: TemplateValues): Result {
-    return attempt(() => this.expand(given));
-  }
-
-  partial(given: TemplateValues): TemplateValue {
-    return new TemplateValue(this.text, this.#parts, this.#plan, keptValues(this.#together(given)));
-  }
-
-  match(uri: string | TypedUri): Readonly<Record<string, MatchedValue>> | undefined {
-    this.#reader ??= readerOf(this.#parts, this.#plan);
-    if (typeof this.#reader === "string") throw this.#error({ code: "ambiguous-template", param: this.#reader });
-    const href = typeof uri === "string" ? uri : requireUri(uri).href;
-    if (!scan(href, yes, no)) return undefined;
-    const found = readLink(this.#reader, href);
-    if (found === undefined || !this.#makes(found, href)) return undefined;
-    if (this.#bound === none) return found;
-    return Object.freeze(Object.fromEntries(Object.entries(found).filter(([name]) => this.#names.has(name))));
-  }
-
-  toString(): string {
-    return this.text;
-  }
-
-  /** Values beside those that are bound, when each has the name of an open variable. */
-  #together(given: TemplateValues): TemplateValues {
-    if (!isValues(given)) throw new UriError(valuesFailure(given, this.text));
-    for (const name in given) {
-      if (!this.#names.has(name) && Object.hasOwn(given, name))
-        throw this.#error({ code: "unknown-param", param: name });
-    }
-    return this.#bound === none ? given : { ...given, ...this.#bound };
-  }
-
-  /** Whether the values found make the link, or one that decodes to the same parts, and those that are bound are the same. */
-  #makes(found: TemplateValues, href: string): boolean {
-    const values = withBase(this.#plan, found);
-    const made = (this.#assembly && assemble(this.#assembly, values)) ?? makeLink(this.#plan, values, nothing);
-    if (!isUri(made) || !areSame(made.href, href)) return false;
-    if (this.#bound === none) return true;
-    const again = makeLink(this.#plan, { ...values, ...this.#bound }, nothing);
-    return isUri(again) && again.href === made.href;
-  }
-
-  #error({ code, param }: ValueFault): UriError {
-    return new UriError(paramFailure(code, param, "reference", this.text));
-  }
-}
-
-// Whoever reaches the class could make a template that nobody read, or change what every template does.
-Reflect.deleteProperty(TemplateValue.prototype, "constructor");
-Object.freeze(TemplateValue.prototype);
-
-const yes = (): boolean => true;
-const no = (): boolean => false;
-const nothing = (): undefined => undefined;
-
 const make = (text: unknown): TemplateValue | Failure => {
   if (typeof text !== "string") return templateFailure(syntaxFault("not-a-string", "", 0, nameOf(text)), "");
   const parts = parseTemplate(text);
@@ -241,22 +140,6 @@ const make = (text: unknown): TemplateValue | Failure => {
   const found = headFault(text);
   return found === undefined ? makeTemplate(text, parts) : headFailure(found, text);
 };
-
-/** The value behind a template of these parts. */
-export const makeTemplate = (text: string, parts: readonly Part[]): TemplateValue =>
-  new TemplateValue(text, parts, linkPlanOf(parts), none);
-
-const linkPlanOf = (parts: readonly Part[]): LinkPlan => {
-  const plan = planOf(parts);
-  return { ...plan, layout: layoutOf(plan) };
-};
-
-/** Whether a value is a template. */
-export const isTemplate = (value: unknown): value is TemplateValue => TemplateValue.is(value);
-
-/** The expansion to the letter of RFC 6570, or what is wrong with a value. */
-export const writeText = (template: TemplateValue, given: TemplateValues): string | ValueFault =>
-  TemplateValue.write(template, given);
 
 /**
  * The template of a text (RFC 6570, level 4) as a value that makes links and reads them.
