@@ -12,7 +12,6 @@ import type { SchemeFault } from "../grammar/scheme.js";
 import type { Branded } from "../uri/brand.js";
 import type { Sentence } from "../uri/failure.js";
 import type { Mask } from "../uri/mask.js";
-import type { QueryInput } from "../uri/params.js";
 import type { Flag, List } from "../uri/query-value.js";
 import type { Scalar } from "../uri/scalar.js";
 import type { valueSentences } from "../uri/sentences.js";
@@ -111,13 +110,17 @@ type NoPort<Port> = Port extends number
   : Port;
 
 /** One segment, or the sentence that says why a value is none. */
-export type CheckSegment<Value> = [Unfit<Value, Scalar | Raw<"segment">>] extends [never]
-  ? string extends Value
+export type CheckSegment<Value> = [Value] extends [string]
+  ? CheckSegmentText<Value>
+  : [Unfit<Value, Scalar | Raw<"segment">>] extends [never]
+    ? CheckSegmentText<Value>
+    : NoValue<Unfit<Value, Scalar>, "path">;
+
+type CheckSegmentText<Value> = string extends Value
+  ? Value
+  : [Extract<Value, NoSegment>] extends [never]
     ? Value
-    : [Extract<Value, NoSegment>] extends [never]
-      ? Value
-      : SegmentSentence<Extract<Value, NoSegment>>
-  : NoValue<Unfit<Value, Scalar>, "path">;
+    : SegmentSentence<Extract<Value, NoSegment>>;
 
 type NoSegment = "" | "." | ".." | Raw<"segment", "">;
 
@@ -147,11 +150,11 @@ export type CheckPath<Path> = Path extends string
 export type CheckOptional<Value, Where extends "fragment" | "userinfo"> =
   PlainData<Value, UserinfoCharacters> extends never ? NoInfer<CheckAnyOptional<Value, Where>> : Value;
 
-type CheckAnyOptional<Value, Where extends "fragment" | "userinfo"> = [
-  Unfit<Value, Scalar | undefined | (Where extends "fragment" ? Raw<"fragment"> : never)>,
-] extends [never]
+type CheckAnyOptional<Value, Where extends "fragment" | "userinfo"> = [Value] extends [string | undefined]
   ? Value
-  : NoValue<Unfit<Value, Scalar | undefined>, Where>;
+  : [Unfit<Value, Scalar | undefined | (Where extends "fragment" ? Raw<"fragment"> : never)>] extends [never]
+    ? Value
+    : NoValue<Unfit<Value, Scalar | undefined>, Where>;
 
 type QueryScalar = Scalar | Branded | Flag | List;
 
@@ -178,19 +181,23 @@ type CheckPairs<Given extends readonly unknown[]> = {
     : readonly [string, QueryScalar];
 };
 
-type CheckQueryValue<Value> = [Unfit<Value, QueryScalar | undefined>] extends [never]
+type CheckQueryValue<Value> = [Value] extends [string | Branded | Flag | List | undefined]
   ? Value
-  : [Exclude<Value, readonly unknown[] | QueryScalar | undefined>] extends [never]
+  : CheckAnyQueryValue<Value>;
+
+type CheckAnyQueryValue<Value> = [Unfit<Value, QueryScalar | undefined>] extends [never]
+  ? Value
+  : [Unfit<Value, readonly unknown[] | QueryScalar | undefined>] extends [never]
     ? Value extends readonly unknown[]
-      ? {
-          [Index in keyof Value]: [Unfit<Value[Index], QueryScalar>] extends [never]
-            ? Value[Index]
-            : NoValue<Unfit<Value[Index], QueryScalar>, "query">;
-        }
-      : [WithExponent<Value>] extends [never]
-        ? Value
-        : NoValue<WithExponent<Value>, "query">
+      ? CheckQueryValues<Value>
+      : Value
     : NoValue<Unfit<Value, QueryScalar | undefined>, "query">;
+
+type CheckQueryValues<Values extends readonly unknown[]> = {
+  [Index in keyof Values]: [Unfit<Values[Index], QueryScalar>] extends [never]
+    ? Values[Index]
+    : NoValue<Unfit<Values[Index], QueryScalar>, "query">;
+};
 
 /** `true` when the path fits the rest, otherwise the sentence: sections 3.3 and 4.2. */
 export type CheckShape<Scheme, Host, Path extends string> = [Host] extends [string]

@@ -27,7 +27,10 @@ type InOrder<One extends string, Two extends string> = `${One}&${Two}` | `${Two}
 /** One or two plain names of pairs as a tuple, in whatever order; kept by the compiler for each set of them. */
 type PlainNames<Names> = ArePlain<Names> extends true ? OneOrTwo<LastOf<Names>, Exclude<Names, LastOf<Names>>> : false;
 
-type ArePlain<Names> = Names extends string ? IsAllIn<Pad<Names>, QueryData> : false;
+type ArePlain<Names> = Names extends Unsure ? false : Names extends string ? IsAllIn<Pad<Names>, QueryData> : false;
+
+/** A key that JavaScript reads as the prototype where it stands in a literal, and as a key where it is computed. */
+type Unsure = "__proto__";
 
 type OneOrTwo<One, Rest> = [Rest] extends [never]
   ? readonly [One]
@@ -56,7 +59,13 @@ type AnyQueryText<Given> =
             : string | undefined;
 
 /** Whether keys are literal strings: not numbers, and not the keys of an index signature, which may all be missing. */
-type AreNames<Keys> = [Keys] extends [string] ? ({} extends Record<Keys, 1> ? false : true) : false;
+type AreNames<Keys> = [Keys] extends [string]
+  ? Unsure extends Keys
+    ? false
+    : {} extends Record<Keys, 1>
+      ? false
+      : true
+  : false;
 
 type NamedText<Given, Names extends keyof Given & string> =
   IsOne<Names> extends true ? OnlyPair<Names, Given[Names]> : RecordText<{ [Key in Names]: PairText<Key, Given[Key]> }>;

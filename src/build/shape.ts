@@ -3,7 +3,7 @@
 import type { SplitAuthority } from "../grammar/authority.js";
 import type { KindOfHost } from "../grammar/host.js";
 import type { PortNumber } from "../grammar/port.js";
-import type { Shape } from "../uri/components.js";
+import type { ChangeOf, Shape } from "../uri/components.js";
 
 /** A part that may be missing. */
 export type Maybe = string | undefined;
@@ -33,6 +33,7 @@ export interface Built<
     : `${Start<Scheme, AuthorityText<Userinfo, Host, Port>>}${Tail<Path, Query, Fragment>}`;
   readonly segments: readonly string[];
   readonly params: Shape["params"];
+  readonly change: ChangeOf<this>;
   readonly with: Shape["with"];
 }
 

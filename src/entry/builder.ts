@@ -10,7 +10,7 @@ import type {
 import type { Raw } from "../build/raw.js";
 import type { Built, Maybe } from "../build/shape.js";
 import type { FragmentAfter, PortText, QueryAfter, UserinfoText } from "../build/step-text.js";
-import type { AddSegments, Known, PathText } from "../build/text.js";
+import type { AddSegments, IfMissing, Known, PathText } from "../build/text.js";
 import type { Result, TypedUri } from "../uri/components.js";
 import type { QueryOptions } from "../uri/query-value.js";
 import type { Buildable, SchemeStart } from "./fit.js";
@@ -96,7 +96,7 @@ export interface Steps<Kind extends "host" | "any"> {
     Q extends Maybe,
     F extends Maybe,
   >(this: Of<Kind, S, U, H, P, T, Q, F>): Of<Kind, S, U, H, P, T extends `${string}/` ? T : `${T}/`, Q, F>;
-  /** Sets pairs of the query; a later call replaces, in place, all pairs of the keys that it names. */
+  /** Sets pairs of the query; a later call replaces, in place, all pairs of the keys that it names. With options its text is open. */
   query<
     S extends Maybe,
     U extends Maybe,
@@ -106,11 +106,12 @@ export interface Steps<Kind extends "host" | "any"> {
     Q extends Maybe,
     F extends Maybe,
     const Given,
+    Options extends QueryOptions | undefined = undefined,
   >(
     this: Of<Kind, S, U, H, P, T, Q, F>,
     query: CheckQuery<Given>,
-    options?: QueryOptions,
-  ): Of<Kind, S, U, H, P, T, QueryAfter<Q, Given>, F>;
+    options?: Options,
+  ): Of<Kind, S, U, H, P, T, IfMissing<Options, QueryAfter<Q, Given>, Maybe, Maybe>, F>;
   /** Sets the fragment; `undefined` leaves it as it was. */
   fragment<
     S extends Maybe,

@@ -59,7 +59,9 @@ export type ParseUri<Text extends string> = Text extends unknown
       : never
   : never;
 
-type Facts<Known extends Shape> = { readonly [Part in Exclude<keyof Shape, "params" | "with">]: Known[Part] };
+type Facts<Known extends Shape> = {
+  readonly [Part in Exclude<keyof Shape, "params" | "change" | "with">]: Known[Part];
+};
 
 /** The text of a `Uri` as its type knows it: a literal for a constant, a template for a link that is built with holes. */
 export type Href<Of extends TypedUri> = Of["href"];

@@ -20,11 +20,14 @@ export interface ParseOptions {
  * say it, so that it is seen at run time.
  */
 export type OptionsFault<Text extends string, Options> =
-  IsOneType<Options, Options> extends true
+  IsSure<Options> extends true
     ? IsOneType<KindOf<Options>, KindOf<Options>> extends true
       ? FaultOf<Text, KindOf<Options>, SchemesOf<Options>>
       : "open"
     : "open";
+
+/** A key that JavaScript reads as the prototype may bring options that the type does not show. */
+type IsSure<Options> = "__proto__" extends keyof Options ? false : IsOneType<Options, Options>;
 
 /** Not `any`, not `never`, and no union, of which nothing is known for sure. */
 type IsOneType<Member, All> = 0 extends 1 & Member

@@ -4,6 +4,7 @@ import type { PortNumber } from "../grammar/port.js";
 import type { SplitReference } from "../grammar/reference.js";
 import type { Branded } from "./brand.js";
 import type { ChangedHref } from "./changed.js";
+import type { CheckChange, Standing } from "./check-change.js";
 import type { Failure } from "./failure.js";
 import type { LiteralParams } from "./literal-params.js";
 import type { LiteralSegments } from "./literal-segments.js";
@@ -28,8 +29,19 @@ export interface Shape {
   readonly href: string;
   readonly segments: readonly string[];
   readonly params: Params;
-  readonly with: (parts: Parts) => Uri;
+  /** What `with` takes, of the parts that {@link Changing} holds. */
+  readonly change: ChangeOf<this>;
+  /** What `with` makes of them. */
+  readonly with: Uri;
 }
+
+/** The parts that `with` is called with, put beside a shape: `this` of the shape then knows them. */
+export interface Changing<out Given> {
+  readonly given: Given;
+}
+
+/** What `with` of a shape takes: each part is held to its rule, and to the others as far as the shape knows them. */
+export type ChangeOf<This> = This extends Changing<infer Given> & Standing ? CheckChange<Given, This> : Parts;
 
 /** The shape of a URI: it has a scheme. */
 export interface UriShape extends Shape {
@@ -104,7 +116,7 @@ export interface TypedUri<out Known extends Shape = Shape> extends Branded {
    *
    * @throws {UriError} when a part does not fit its component, or the parts do not fit together.
    */
-  readonly with: Known["with"];
+  with<const Given extends Parts>(parts: (Known & Changing<Given>)["change"]): (Known & Changing<Given>)["with"];
   /** The same as `with`, with the failure as a value. */
   safeWith(parts: Parts): Result;
   /** The whole text. */
@@ -141,7 +153,8 @@ export interface Lit<Text extends string> {
   readonly href: Text;
   readonly segments: LiteralSegments<SplitReference<Text>[2]>;
   readonly params: LiteralParams<SplitReference<Text>[3]> & Params;
-  readonly with: <const Given extends Parts>(parts: Given) => ChangedUri<ChangedHref<Text, Given>>;
+  readonly change: ChangeOf<this>;
+  readonly with: this extends Changing<infer Given> ? ChangedUri<ChangedHref<Text, Given>> : Uri;
 }
 
 /** A constant when the text is known to the letter. */
