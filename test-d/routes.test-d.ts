@@ -1,8 +1,10 @@
+import { P, match as select } from "ts-pattern";
 import { expectAssignable, expectNever, expectType } from "tsd";
 import type { Uri } from "urigami";
 import {
   bool,
   date,
+  type HrefsOf,
   int,
   type Json,
   json,
@@ -149,6 +151,45 @@ if (match?.ok) {
 // @ts-expect-error: what is not matched has no name
 match?.name;
 
+// The texts of all links take literals that are written by hand.
+const sited = routes(
+  { home: "/", user: route("/users/{id}", { id: int }), file: "/files{/path*}", docs: "https://Docs.example.com" },
+  { base: "https://example.com/v1/" },
+);
+type Sited = HrefsOf<typeof sited>;
+expectAssignable<Sited>("https://example.com/v1");
+expectAssignable<Sited>("https://example.com/v1/users/42");
+expectAssignable<Sited>("https://example.com/v1/files/a");
+expectAssignable<Sited>("https://docs.example.com/");
+expectAssignable<Sited>(sited.to.user({ id: 1 }).href);
+// @ts-expect-error: no route has such a link
+expectAssignable<Sited>("https://example.com/v1/users/x");
+// @ts-expect-error: no route has such a link
+expectAssignable<Sited>("https://example.com/users/42");
+// @ts-expect-error: no route has such a link
+expectAssignable<Sited>("/users/42");
+// @ts-expect-error: no route has such a link
+expectAssignable<Sited>("https://docs.example.com/x");
+type Hrefs = HrefsOf<typeof app>;
+expectAssignable<Hrefs>("/users/42");
+expectAssignable<Hrefs>("/blog/2026/first");
+expectAssignable<Hrefs>("/orgs/1/a");
+expectAssignable<Hrefs>("https://acme.example.com/admin");
+expectAssignable<Hrefs>("shop:/item/1");
+expectAssignable<Hrefs>("?page=1");
+expectAssignable<Hrefs>("#part");
+// @ts-expect-error: no route has such a link
+expectAssignable<Hrefs>("/users/x");
+// @ts-expect-error: no route has such a link
+expectAssignable<Hrefs>("/orgs/a/b");
+// @ts-expect-error: no route has such a link
+expectAssignable<Hrefs>("/nowhere");
+declare const unknownTable: Record<string, string>;
+const wideApp = routes(unknownTable);
+expectType<string>({} as HrefsOf<typeof wideApp>);
+
+const small = routes({ home: "/", user: route("/users/{id}", { id: int }), blog: mount("/blog", { post: "/{slug}" }) });
+
 // A switch over the names is exhaustive.
 const told = (found: MatchOf<typeof small.table>): string | number => {
   if (!found?.ok) return found === undefined ? "none" : found.failure.message;
@@ -166,13 +207,22 @@ const told = (found: MatchOf<typeof small.table>): string | number => {
   }
 };
 expectType<string | number>(told(undefined));
+// The matches of a table are matched by ts-pattern, exhaustively.
+const shown = select(small.match("/"))
+  .with({ ok: true, name: "home" }, () => 0)
+  .with({ ok: true, name: "user" }, ({ params }) => params.id)
+  .with({ ok: true, name: "blog.post", params: { slug: P.select() } }, (slug) => slug.length)
+  .with({ ok: false }, ({ failure }) => failure.index)
+  .with(undefined, () => -1)
+  .exhaustive();
+expectType<number>(shown);
+
 // A match is a `Matched`, and can be told by name elsewhere.
 expectAssignable<Matched | Refused | undefined>(match);
 type UserMatch = Extract<MatchOf<typeof small.table>, { readonly name: "user" }>;
 expectType<{ readonly id: number }>({} as UserMatch["params"]);
 
 // Handlers: one for each route, each with its parameters.
-const small = routes({ home: "/", user: route("/users/{id}", { id: int }), blog: mount("/blog", { post: "/{slug}" }) });
 const answer = small.handle(
   "/",
   { home: () => "home", user: ({ id }) => id, "blog.post": ({ slug }) => [slug] },

@@ -131,7 +131,8 @@ const select = (
 ): Selections | undefined => {
   // What is no `Uri` may be any text, and a "%" without digits has no reading.
   if (startsOtherwise(path, prefix) || hasBrokenTriplet(path)) return undefined;
-  const segments = segmentsOf(path, isRooted);
+  // Where nothing stands before a tail, "/" is the path that has nothing in it.
+  const segments = path === "/" && pieces.length === 0 && tail !== undefined ? [] : segmentsOf(path, isRooted);
   if (segments === undefined || segments.length < pieces.length) return undefined;
   if (tail === undefined && segments.length > pieces.length) return undefined;
   const into: Record<string, unknown> = {};
@@ -155,7 +156,8 @@ const select = (
  * A pattern of the path: of a `Uri`, or of the text at its key `path`.
  *
  * `{id}` takes one segment, or what stands in a segment between literal text (`{file}.json`), and never an empty one. At
- * the end, `{/section}` takes a segment or nothing, and `{/rest*}` all segments that are left, as an array. What they
+ * the end, `{/section}` takes a segment or nothing, and `{/rest*}` all segments that are left, as an array; with nothing
+ * before them, "/" has no segment. What they
  * take is selected by name, decoded after splitting; `readers` make other values of it, and what they refuse does not
  * match. Triplets of unreserved characters count as the characters (`/%73` is `/s`). A path with a dot segment, however
  * it is written, matches nothing; so does one whose selected text is not UTF-8. A last "/" is a segment of its own.

@@ -62,7 +62,7 @@ type EntryMatchOf<Entry, Name extends string, Prefix extends string, Outer exten
       : never;
 
 /** The codecs of a route and of the mounts around it, as one object. */
-type Both<Outer extends Codecs, Known extends Codecs> = [keyof Outer] extends [never]
+export type Both<Outer extends Codecs, Known extends Codecs> = [keyof Outer] extends [never]
   ? Known
   : [keyof Known] extends [never]
     ? Outer
@@ -91,43 +91,46 @@ export type SafeLink<Pattern extends string, Known extends Codecs> = (
   ...values: Arguments<Pattern, Known>
 ) => Result<LinkUri<Pattern, Known>>;
 
+/** What is made of each route: a link, or its safe twin. */
+type Kind = "link" | "safe";
+
+/** The two kinds side by side; only the one that is asked for is looked at. */
+interface Kinds<Pattern extends string, Known extends Codecs> {
+  readonly link: Link<Pattern, Known>;
+  readonly safe: SafeLink<Pattern, Known>;
+}
+
 /** A link for each route, by name; those of a mount under its name. */
-export type LinksOf<Routes, Prefix extends string = "", Outer extends Codecs = {}> = string extends keyof Routes
-  ? { readonly [name: string]: Link<string, {}> }
+export type LinksOf<
+  Routes,
+  Prefix extends string = "",
+  Outer extends Codecs = {},
+  One extends Kind = "link",
+> = string extends keyof Routes
+  ? { readonly [name: string]: Kinds<string, {}>[One] }
   : {
-      readonly [Name in keyof Routes]: EntryLinks<Routes[Name], Prefix, Outer>;
+      readonly [Name in keyof Routes]: EntryLinks<Routes[Name], Prefix, Outer, One>;
     };
-
-/** What is `any` may be a route and a mount. */
-type EntryLinks<Entry, Prefix extends string, Outer extends Codecs> = 0 extends 1 & Entry
-  ? Link<string, {}> & { readonly [name: string]: Link<string, {}> }
-  : EntryLinksOf<Entry, Prefix, Outer>;
-
-type EntryLinksOf<Entry, Prefix extends string, Outer extends Codecs> = Entry extends string
-  ? Link<Joined<Prefix, Entry>, Outer>
-  : Entry extends Mount<infer Pattern, infer Known, infer Routes>
-    ? LinksOf<Routes, Joined<Prefix, Pattern>, Both<Outer, Known>>
-    : Entry extends Route<infer Pattern, infer Known>
-      ? Link<Joined<Prefix, Pattern>, Both<Outer, Known>>
-      : never;
 
 /** The same for the safe twins. */
-export type SafeLinksOf<Routes, Prefix extends string = "", Outer extends Codecs = {}> = string extends keyof Routes
-  ? { readonly [name: string]: SafeLink<string, {}> }
-  : {
-      readonly [Name in keyof Routes]: EntrySafeLinks<Routes[Name], Prefix, Outer>;
-    };
+export type SafeLinksOf<Routes, Prefix extends string = "", Outer extends Codecs = {}> = LinksOf<
+  Routes,
+  Prefix,
+  Outer,
+  "safe"
+>;
 
-type EntrySafeLinks<Entry, Prefix extends string, Outer extends Codecs> = 0 extends 1 & Entry
-  ? SafeLink<string, {}> & { readonly [name: string]: SafeLink<string, {}> }
-  : EntrySafeLinksOf<Entry, Prefix, Outer>;
+/** What is `any` may be a route and a mount. */
+type EntryLinks<Entry, Prefix extends string, Outer extends Codecs, One extends Kind> = 0 extends 1 & Entry
+  ? Kinds<string, {}>[One] & { readonly [name: string]: Kinds<string, {}>[One] }
+  : EntryLinksOf<Entry, Prefix, Outer, One>;
 
-type EntrySafeLinksOf<Entry, Prefix extends string, Outer extends Codecs> = Entry extends string
-  ? SafeLink<Joined<Prefix, Entry>, Outer>
+type EntryLinksOf<Entry, Prefix extends string, Outer extends Codecs, One extends Kind> = Entry extends string
+  ? Kinds<Joined<Prefix, Entry>, Outer>[One]
   : Entry extends Mount<infer Pattern, infer Known, infer Routes>
-    ? SafeLinksOf<Routes, Joined<Prefix, Pattern>, Both<Outer, Known>>
+    ? LinksOf<Routes, Joined<Prefix, Pattern>, Both<Outer, Known>, One>
     : Entry extends Route<infer Pattern, infer Known>
-      ? SafeLink<Joined<Prefix, Pattern>, Both<Outer, Known>>
+      ? Kinds<Joined<Prefix, Pattern>, Both<Outer, Known>>[One]
       : never;
 
 /** A function for every route. */
@@ -145,7 +148,7 @@ export interface Fallbacks<NotFound, Invalid> {
 }
 
 /** The table with a base before its paths; queries, fragments and patterns with a scheme stand alone. */
-type Based<Routes, Base extends string> = Base extends ""
+export type Based<Routes, Base extends string> = Base extends ""
   ? Routes
   : string extends keyof Routes
     ? Routes

@@ -24,14 +24,14 @@ export interface LinkShape<Pattern extends string, Known extends Codecs> extends
   readonly href: WholeHref<Pattern, Known>;
 }
 
-/** Scheme and host are written in lower case. A link with an authority and no path of its own has the path "/". */
-type WholeHref<Pattern extends string, Known extends Codecs> = Pattern extends `${"/" | "{"}${string}`
+/** The whole text of a link. Scheme and host are written in lower case. A link with an authority and no path of its own has the path "/". */
+export type WholeHref<Pattern extends string, Known extends Codecs> = Pattern extends `/${string}`
   ? HrefOf<Pattern, Known>
-  : Pattern extends `${infer Scheme}:${infer Tail}`
-    ? Tail extends `//${infer Rest}`
-      ? `${Lowercase<Scheme>}://${HostHref<Rest, Known>}`
-      : `${Lowercase<Scheme>}:${HrefOf<Tail, Known>}`
-    : HrefOf<Pattern, Known>;
+  : Pattern extends `{${infer Operator extends "/" | "?" | "#"}${string}`
+    ? `${Operator}${string}`
+    : Pattern extends `${infer Scheme}:${infer Tail}`
+      ? `${Lowercase<Scheme>}:${Tail extends `//${infer Rest}` ? `//${HostHref<Rest, Known>}` : HrefOf<Tail, Known>}`
+      : HrefOf<Pattern, Known>;
 
 /** The text from the host on. */
 type HostHref<Text extends string, Known extends Codecs> = Text extends `${infer Head}{${infer Inside}}${infer Tail}`

@@ -18,6 +18,7 @@ export type { AnyCodec, Codec, Codecs, ListCodec, OptionalCodec, ParamCodec } fr
 export type { Converted, ConvertOptions, Syntax, UrlPatternParts } from "./convert.js";
 export { date } from "./date.js";
 export type { LinkShape, LinkUri } from "./href.js";
+export type { HrefsOf } from "./hrefs.js";
 export { type Json, type JsonCodec, json } from "./json.js";
 export { list, optional } from "./list-codec.js";
 export type { NoDuplicates } from "./no-duplicates.js";
