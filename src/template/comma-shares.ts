@@ -37,61 +37,102 @@ export const unshareable = (occurrences: readonly Occurrence[]): string | undefi
   return undefined;
 };
 
-/** How many pieces from an index on a variable can have; nothing when none. `undefined` for one that can have any. */
-type Share = ((pieces: readonly string[], from: number) => number) | undefined;
+/**
+ * What a variable can have of such a text: what decodes to one of some texts, or one piece that is no list. `undefined`
+ * for one that can have any number of pieces.
+ */
+type Share = { readonly texts: readonly string[] } | { readonly takes: (piece: string) => boolean } | undefined;
 
-/** The share of a variable whose text is known: as many pieces as decode to it. */
-const shareOfTexts =
-  (texts: readonly string[]): Share =>
-  (pieces, from) => {
-    for (const text of texts) {
-      let read = 0;
-      let to = from;
-      do {
-        if (to > from) read++;
-        const piece = octetsOf(pieces[to] ?? "", "");
-        if (to >= pieces.length || !text.startsWith(piece, read) || (to > from && text[read - 1] !== ",")) break;
-        read += piece.length;
-        to++;
-      } while (read < text.length);
-      if (read === text.length && to > from) return to - from;
+/** A scalar: no longer than its prefix says, and going with its prefix elsewhere. */
+const shareOfScalar = (prefix: number | undefined, elsewhere: readonly string[]): Share => ({
+  takes: (piece) => {
+    const octets = octetsOf(piece, "");
+    const text = prefix === undefined ? "" : percentDecode(piece);
+    return (
+      elsewhere.every((other) => other.startsWith(octets) || octets.startsWith(other)) &&
+      text !== undefined &&
+      prefixOf(text, prefix ?? 0, false) === text
+    );
+  },
+});
+
+/** A text in its pieces, and where each of them starts in its octets. */
+class Pieces {
+  readonly all: readonly string[];
+  readonly #octets: string;
+  readonly #starts: number[] = [0];
+  readonly #pieceAt = new Map([[0, 0]]);
+
+  constructor(text: string) {
+    this.all = text.split(",");
+    const octets = this.all.map((piece) => octetsOf(piece, ""));
+    this.#octets = octets.join(",");
+    for (const [index, { length }] of octets.entries()) {
+      const next = this.#starts[index]! + length + 1;
+      this.#starts.push(next);
+      this.#pieceAt.set(next, index + 1);
+    }
+  }
+
+  /** How many pieces a share has from one on, or with `isBefore` up to one; 0 when it has none. */
+  countOf(share: NonNullable<Share>, at: number, isBefore: boolean): number {
+    if ("takes" in share) return share.takes(this.all[isBefore ? at - 1 : at] ?? "") ? 1 : 0;
+    for (const text of share.texts) {
+      const start = this.#starts[at]! - (isBefore ? text.length + 1 : 0);
+      const other = this.#pieceAt.get(isBefore ? start : start + text.length + 1);
+      if (other !== undefined && this.#octets.startsWith(text, start)) return Math.abs(other - at);
     }
     return 0;
-  };
+  }
 
-/** The share of one that is no list: a piece, no longer than its prefix says, that goes with its prefix elsewhere. */
-const shareOfScalar =
-  (prefix: number | undefined, elsewhere: readonly string[]): Share =>
-  (pieces, from) => {
-    const piece = pieces[from];
-    if (piece === undefined) return 0;
-    const octets = octetsOf(piece, "");
-    if (!elsewhere.every((other) => other.startsWith(octets) || octets.startsWith(other))) return 0;
-    const text = prefix === undefined ? "" : percentDecode(piece);
-    return text !== undefined && prefixOf(text, prefix ?? 0, false) === text ? 1 : 0;
-  };
+  /** How much the search for a share in the middle may cost: as much as some looks at the whole. */
+  get budget(): number {
+    return 64 * (this.#octets.length + 64);
+  }
+}
 
-/** Where the share of each variable ends. The last one that can have any number of pieces grows until the others fit. */
-const endsOf = (shares: readonly Share[], pieces: readonly string[]): readonly number[] | undefined => {
+/** What one look for a share costs at most. */
+const costOf = (share: Share): number =>
+  1 + (share !== undefined && "texts" in share ? share.texts.reduce((sum, { length }) => sum + length, 0) : 0);
+
+/**
+ * Where the share of each variable ends. Behind the last one that can have any number of pieces all is told from the end;
+ * before it each such one grows until what follows it fits.
+ */
+const endsOf = (shares: readonly Share[], pieces: Pieces): readonly number[] | undefined => {
   const ends: number[] = [];
+  let stop = pieces.all.length;
+  let count = shares.length;
+  for (let share = shares[count - 1]; share !== undefined; share = shares[count - 1]) {
+    const size = stop > 0 ? pieces.countOf(share, stop, true) : 0;
+    if (size === 0) return undefined;
+    ends[--count] = stop;
+    stop -= size;
+  }
+  if (count === 0) return stop === 0 ? ends : undefined;
   let open = -1;
-  let tries = 16 * (pieces.length + shares.length);
-  for (let index = 0; ; ) {
-    const from = ends[index - 1] ?? 0;
-    if (index === shares.length && from === pieces.length) return ends;
+  let budget = pieces.budget;
+  for (let index = 0, from = 0; budget > 0; ) {
     const share = shares[index];
-    const size = index === shares.length ? 0 : share === undefined ? Number(from < pieces.length) : share(pieces, from);
-    tries -= 1 + size;
+    if (share === undefined && index === count - 1) {
+      if (from >= stop) return undefined;
+      ends[index] = stop;
+      return ends;
+    }
+    budget -= costOf(share);
+    const size = from >= stop ? 0 : share === undefined ? 1 : pieces.countOf(share, from, false);
     if (size > 0) {
       if (share === undefined) open = index;
-      ends[index++] = from + size;
-    } else if (open < 0 || ends[open]! >= pieces.length || tries < 0) return undefined;
-    else {
-      ends.length = open + 1;
-      ends[open] = open === shares.length - 1 ? pieces.length : ends[open]! + 1;
+      from += size;
+      ends[index++] = from;
+    } else {
+      if (open < 0 || ends[open]! >= stop) return undefined;
+      from = ends[open]! + 1;
+      ends[open] = from;
       index = open + 1;
     }
   }
+  return undefined;
 };
 
 /** The texts by the names of their variables. */
@@ -117,19 +158,19 @@ export const shareOut = (read: readonly Observation[]): ReadonlyMap<string, read
   for (const [first, ...others] of groups.values()) if (first !== undefined && others.length === 0) byName.add(first);
   for (const group of groups.values()) {
     if (group.length === 1) continue;
-    const pieces = group[0]!.text.split(",");
+    const pieces = new Pieces(group[0]!.text);
     const shares = group.map((observation): Share => {
       const { name, prefix } = observation.variable;
       const told = byName.get(name) ?? [];
       const elsewhere = told.map(({ text }) => octetsOf(text, ""));
       if (!told.some(tells)) return scalars.has(name) ? shareOfScalar(prefix, elsewhere) : undefined;
       const texts = valuesOf(told).map((value) => textIn(observation, value));
-      return shareOfTexts(texts.filter((text) => text !== undefined).map((text) => octetsOf(text, "")));
+      return { texts: texts.filter((text) => text !== undefined).map((text) => octetsOf(text, "")) };
     });
     const ends = endsOf(shares, pieces);
     if (ends === undefined) return undefined;
     for (const [index, observation] of group.entries())
-      byName.add({ ...observation, text: pieces.slice(ends[index - 1] ?? 0, ends[index]).join(",") });
+      byName.add({ ...observation, text: pieces.all.slice(ends[index - 1] ?? 0, ends[index]).join(",") });
   }
   return byName;
 };

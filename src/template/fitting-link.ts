@@ -13,7 +13,10 @@ import type { Fitting, KeyName, NameOf, ValueOf, Varspecs } from "./template-val
  * without it. So is an empty list for a variable that is needed.
  */
 export type FittingLink<Text extends string, Given, Names, Bound> =
-  LinkFault<Text, Given & Bound> extends readonly [infer Missing extends string, infer Behind]
+  LinkFault<Text, [keyof Bound] extends [never] ? Given : Given & Bound> extends readonly [
+    infer Missing extends string,
+    infer Behind,
+  ]
     ? FittingBehind<Missing, Behind, Given>
     : [EmptyNames<Text, Given>] extends [never]
       ? Fitting<Given, Names>
@@ -63,8 +66,12 @@ type FragmentFault<Text extends string, Given> = Text extends `${infer Head}{#${
     : Unopened<List, Rest, Given, "#", never>
   : undefined;
 
-type Unopened<List extends string, Rest extends string, Given, Opener extends string, End extends string> =
-  FirstGiven<List, Given> extends string
+type Unopened<List extends string, Rest extends string, Given, Opener extends string, End extends string> = Rest extends
+  | ""
+  | `${End | Opener}${string}`
+  | `{${End}${string}`
+  ? undefined
+  : FirstGiven<List, Given> extends string
     ? undefined
     : StandsIn<Rest, Given, Opener, End> extends infer Found extends string | true
       ? readonly [FirstName<List>, Found]
