@@ -6,27 +6,21 @@ import { portNumber } from "../grammar/port.js";
 import type { SplitReference } from "../grammar/reference.js";
 import type { Lit, RelativeShape, Shape, TypedUri, Uri, UriShape } from "../uri/components.js";
 import { compose } from "../uri/compose.js";
+import { UriError } from "../uri/failure.js";
 import { readCommon } from "../uri/read.js";
 import type { Recompose } from "../uri/recompose.js";
 import { requireOptions } from "../uri/require.js";
+import { invalidValue } from "../uri/scalar.js";
+import { requireUri } from "../uri/uri.js";
 import type { CheckInput, Input, TextOf } from "./argument.js";
 import { hasDotFirst } from "./has-dot-first.js";
 import { ipv6Text } from "./ipv6-text.js";
 import { type PctNormalize, type PctNormalizeHost, pctNormalize, pctNormalizeHost } from "./pct-normalize.js";
 import { type Places, pathEnd, pathStart, placesOf, toUri, uriAt } from "./places.js";
 import { type RemoveDotSegments, removeDotSegments } from "./remove-dot-segments.js";
+import { type SchemeFacts, soundFacts } from "./scheme-facts.js";
 
-/** What the scheme-based rung reads of the definition of a scheme. */
-export interface SchemeFacts {
-  /** The scheme, in lower case. */
-  readonly scheme: string;
-  /** The port that stands for a missing one. */
-  readonly defaultPort?: number;
-  /** The path that stands for an empty one behind an authority. */
-  readonly emptyPath?: string;
-  /** What the scheme defines beyond these: from a URI in normal form to an equivalent one. */
-  readonly normalForm?: (uri: Uri) => Uri;
-}
+export type { SchemeFacts } from "./scheme-facts.js";
 
 /** Definitions of schemes, as a list or by name. */
 export type SchemeList = readonly SchemeFacts[] | Readonly<Record<string, SchemeFacts>>;
@@ -121,8 +115,10 @@ const looksNormal = (places: Places, facts: SchemeFacts | undefined, ipv6: boole
 };
 
 const factsOf = ({ text, schemeEnd }: Places, schemes: SchemeList): SchemeFacts | undefined => {
+  if (typeof schemes !== "object") throw new UriError(invalidValue("reference", schemes, " as the schemes"));
   const scheme = text.slice(0, Math.max(schemeEnd, 0)).toLowerCase();
-  return Object.values(schemes).find((one) => one?.scheme === scheme);
+  const found = schemeEnd < 0 ? undefined : Object.values(schemes).find((one) => one?.scheme === scheme);
+  return found && soundFacts(found);
 };
 
 /** The normal form of a scheme and an authority; where neither a user nor a triplet is, case is all that counts. */
@@ -164,7 +160,7 @@ export const normalText = (places: Places, { schemes, ipv6 }: NormalizeOptions):
         )
       : normalFront(places, facts, ipv6) + (path || (facts?.emptyPath ?? ""));
   const normal = front + pctNormalize(text.slice(end));
-  return facts?.normalForm?.(toUri(normal)).href ?? normal;
+  return facts?.normalForm ? requireUri(facts.normalForm(toUri(normal))).href : normal;
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { SchemeFacts } from "../algorithm/normalize.js";
+import type { SchemeFacts } from "../algorithm/scheme-facts.js";
 
 /** What a scheme asks of the generic syntax: facts, read by the rules of `uri`, by `normalize` and by `equals`. */
 export interface SchemeDefinition<out Scheme extends string = string> extends SchemeFacts {
