@@ -49,32 +49,18 @@ const readRaw = (slot: Slot, raw: string, at: number): unknown => {
   if (codec === undefined) return readOne(slot, undefined, raw, at);
   const inner = isOptional(codec) ? codec.optional : codec;
   if (!isList(inner)) return readOne(slot, inner, raw, at);
-  return readAll(slot, inner.item, raw.split(inner.separator), at);
+  return readAll(slot, raw.split(inner.separator), at, (_, item, place) => readOne(slot, inner.item, item, place));
 };
 
-const readAll = (slot: Slot, codec: AnyCodec | undefined, raws: readonly string[], at: number): unknown => {
+/** The values of raw texts that stand one behind the other, with a separator between them. */
+const readAll = (slot: Slot, raws: readonly string[], at: number, read: typeof readRaw): unknown => {
   const values: unknown[] = [];
   let place = at;
   for (const raw of raws) {
-    const value = required(slot, readOne(slot, codec, raw, place), place);
+    const value = required(slot, read(slot, raw, place), place);
     if (value instanceof Refusal) return value;
     values.push(value);
     place += raw.length + 1;
-  }
-  return Object.freeze(values);
-};
-
-const readRest = (slot: Slot, raw: string, at: number): unknown => {
-  const { codec } = slot;
-  const inner = codec !== undefined && isOptional(codec) ? codec.optional : codec;
-  if (inner === undefined || !isList(inner)) return readAll(slot, inner, raw.split("/"), at);
-  const values: unknown[] = [];
-  let place = at;
-  for (const one of raw.split("/")) {
-    const value = readRaw(slot, one, place);
-    if (value instanceof Refusal) return value;
-    values.push(value);
-    place += one.length + 1;
   }
   return Object.freeze(values);
 };
@@ -199,7 +185,7 @@ export const readParams = (leaf: Leaf, text: string): Params | Refusal | undefin
     if (refused !== undefined) return refused;
   }
   if (rest !== undefined) {
-    const value = isRest ? readRest(rest, restRaw, places[count] ?? 0) : empty;
+    const value = isRest ? readAll(rest, restRaw.split("/"), places[count] ?? 0, readRaw) : empty;
     if (value instanceof Refusal) return value;
     params[rest.name] = value;
   }

@@ -34,7 +34,8 @@ type Misnamed<Pattern extends string, Known> = Exclude<`${keyof Known & (string 
 
 /**
  * A route with codecs for its parameters: built-in ones, your own, or any Standard Schema. A parameter without a codec
- * is text.
+ * is text. What a schema or a codec of your own makes of a text is handed out as it is; one that throws, or answers
+ * later, refuses the text.
  *
  * @throws {UriError} when the pattern is malformed; the compiler says so for a literal. `invalid-value` for what is no
  * codec.

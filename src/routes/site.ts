@@ -1,5 +1,5 @@
-import type { SchemeFacts } from "../algorithm/normalize.js";
 import { type PortNumber, portDigits } from "../grammar/port.js";
+import type { SchemeDefinition } from "../schemes/define.js";
 import { schemes } from "../schemes/index.js";
 
 type Registry = typeof schemes;
@@ -21,7 +21,7 @@ export const normalSite = (scheme: string | undefined, site: string): string => 
   const colon = site.lastIndexOf(":");
   if (colon < 0 || site.endsWith("]")) return site;
   const port = portDigits(site.slice(colon + 1));
-  const facts = Object.values<SchemeFacts>(schemes).find((one) => one.scheme === scheme);
+  const facts = Object.values<SchemeDefinition>(schemes).find((one) => one.scheme === scheme);
   const isDropped = port === "" || port === String(facts?.defaultPort);
   return isDropped ? site.slice(0, colon) : `${site.slice(0, colon)}:${port}`;
 };
