@@ -26,8 +26,8 @@ export class Automaton {
   readonly #opens: number[] = [-1];
   readonly #follow: number[][] = [[]];
   #isLast: readonly boolean[] = [];
-  /** Whether more can follow than is looked at: nothing is read then. */
-  isOverfull = false;
+  /** Whether it is given up: more can follow than is looked at, or what is read would not be told apart. */
+  isUnreadable = false;
 
   static readonly empty: Piece = { first: [], last: [], nullable: true };
 
@@ -44,7 +44,7 @@ export class Automaton {
     for (const piece of pieces) {
       this.link(whole.last, piece.first);
       // Where there are too many ways nothing is read, and the rest is not looked at.
-      if (this.isOverfull) return whole;
+      if (this.isUnreadable) return whole;
       whole = {
         first: whole.nullable ? [...whole.first, ...piece.first] : whole.first,
         last: piece.nullable ? [...whole.last, ...piece.last] : piece.last,
@@ -86,7 +86,7 @@ export class Automaton {
       for (const next of to) {
         if (follow.includes(next)) continue;
         if (follow.push(next) < most) continue;
-        this.isOverfull = true;
+        this.isUnreadable = true;
         return;
       }
     }
@@ -97,7 +97,7 @@ export class Automaton {
    * to. Such a pair is a second reading when both reach an end by the same text, or one position, as each reaches an end.
    */
   ambiguity(): number | undefined {
-    if (this.isOverfull) return this.#firstSlot();
+    if (this.isUnreadable) return this.#firstSlot();
     const size = this.#sets.length;
     const limit = 16 * size;
     const seen = this.#siblings(limit);

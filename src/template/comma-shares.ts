@@ -162,7 +162,7 @@ export const shareOut = (read: readonly Observation[]): ReadonlyMap<string, read
     const shares = group.map((observation): Share => {
       const { name, prefix } = observation.variable;
       const told = byName.get(name) ?? [];
-      const elsewhere = told.map(({ text }) => octetsOf(text, ""));
+      const elsewhere = told.filter(({ operator }) => !isRaw(operator)).map(({ text }) => octetsOf(text, ""));
       if (!told.some(tells)) return scalars.has(name) ? shareOfScalar(prefix, elsewhere) : undefined;
       const texts = valuesOf(told).map((value) => textIn(observation, value));
       return { texts: texts.filter((text) => text !== undefined).map((text) => octetsOf(text, "")) };

@@ -73,12 +73,27 @@ const observe = ({ occurrences, steps }: Reader, link: string, ranges: readonly 
   return observations;
 };
 
+type Found = Readonly<Record<string, MatchedValue>>;
+
+/**
+ * The values that a link may be made of, the most natural ones first: those of the link as it is, of the one with the
+ * pairs of its query in the order of the template, and where the name of a pair has items with "=", those with records.
+ */
+export function* readingsOf(reader: Reader, href: string): Generator<Found> {
+  const other = inOrder(href, reader.pairNames);
+  for (const link of other === href ? [href] : [href, other]) {
+    for (const asRecord of href.includes("?") ? [false, true] : [false]) {
+      const found = readLink(reader, link, asRecord);
+      if (found !== undefined) yield found;
+    }
+  }
+}
+
 /**
  * The values of a link, or nothing when the template makes no such link. Linear in the link. The automaton takes some
  * links that no values make: whether these do is seen when they are expanded.
  */
-export const readLink = (reader: Reader, href: string): Readonly<Record<string, MatchedValue>> | undefined => {
-  const link = inOrder(href, reader.pairNames);
+const readLink = (reader: Reader, link: string, asRecord: boolean): Found | undefined => {
   const normal = normalizeTriplets(link);
   const ranges = reader.automaton.read(normal, reader.occurrences.length);
   if (ranges === undefined) return undefined;
@@ -90,7 +105,7 @@ export const readLink = (reader: Reader, href: string): Readonly<Record<string, 
   if (byName === undefined) return undefined;
   const values: (readonly [name: string, value: MatchedValue])[] = [];
   for (const [name, observations] of byName) {
-    const value = commonValue(observations);
+    const value = commonValue(observations, asRecord);
     if (value === undefined) return undefined;
     values.push([name, Object.freeze(value)]);
   }

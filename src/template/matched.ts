@@ -52,13 +52,15 @@ type MatchedNeeded<List extends string, Names, Whole extends string> = List exte
   ? { readonly [Name in List]: AloneOf<Name, Whole> }
   : { readonly [Spec in Varspecs<List> as NameOf<Spec>]: MatchedOf<Spec, "", Whole> };
 
-/** A variable that stands with "*" and without is what either reads as. */
+/** A variable that stands with "*" and without, or with "*" twice, is what either reads as. */
 type MatchedOf<Spec extends string, By extends Operator, Whole extends string> = Spec extends `${infer Name}*`
   ? Whole extends `${string}${Before}${Name}${"}" | "," | ":"}${string}`
     ? MatchedValue
     : By extends ";" | "?" | "&"
       ? MatchedMembers
-      : readonly string[]
+      : Whole extends `${string}${Before}${Name}*${string}${Before}${Name}*${string}`
+        ? MatchedMembers
+        : readonly string[]
   : AloneOf<NameOf<Spec>, Whole>;
 
 type AloneOf<Name extends string, Whole extends string> = Whole extends `${string}${Name}*${string}`

@@ -145,8 +145,12 @@ const isWrittenAs = (value: MatchedValue, observation: Observation): boolean => 
 export const valuesOf = (observations: readonly Observation[]): readonly MatchedValue[] =>
   candidatesOf(observations).filter((value) => observations.every((observation) => isWrittenAs(value, observation)));
 
-/** The value that a variable has by its texts, or nothing when no value writes all of them. */
-export const commonValue = (observations: readonly Observation[]): MatchedValue | undefined => {
+/**
+ * The value that a variable has by its texts, or nothing when no value writes all of them. Items that all have a "=" are
+ * read as a list, and as a record where `asRecord` asks for that.
+ */
+export const commonValue = (observations: readonly Observation[], asRecord: boolean): MatchedValue | undefined => {
   const [first] = observations;
-  return first !== undefined && observations.length === 1 ? firstReading(first) : valuesOf(observations)[0];
+  if (first === undefined || observations.length > 1) return valuesOf(observations)[0];
+  return (asRecord && first.variable.explode ? otherReadings(first)[0] : undefined) ?? firstReading(first);
 };

@@ -101,6 +101,8 @@ export const occurrencesOf = (parts: readonly Part[]): readonly Occurrence[] => 
 interface Run {
   readonly operator: Operator;
   readonly variables: readonly Variable[];
+  /** Whether it is of several expressions, so that the first of them may be missing. */
+  readonly isJoined: boolean;
 }
 
 /** Whether an expression goes on with what the one right before it has begun. */
@@ -109,15 +111,16 @@ const goesOn = (before: Operator, next: Operator): boolean =>
 
 const runsOf = (parts: readonly Part[]): readonly (string | Run)[] => {
   const runs: (string | Run)[] = [];
-  let last: { operator: Operator; variables: Variable[] } | undefined;
+  let last: { operator: Operator; variables: Variable[]; isJoined: boolean } | undefined;
   for (const part of parts) {
     if (typeof part === "string") {
       runs.push(part);
       last = undefined;
     } else if (last !== undefined && goesOn(last.operator, part.operator)) {
       for (const variable of part.variables) last.variables.push(variable);
+      last.isJoined = true;
     } else {
-      last = { operator: part.operator, variables: [...part.variables] };
+      last = { operator: part.operator, variables: [...part.variables], isJoined: false };
       runs.push(last);
     }
   }
@@ -186,7 +189,7 @@ class Builder {
       lasts.push(...piece.last);
       before = isList ? [...before, ...piece.last] : piece.last;
       isStart &&= isList;
-      if (automaton.isOverfull) break;
+      if (automaton.isUnreadable) break;
     }
     return { first: firsts, last: lasts, nullable: true };
   }
@@ -195,7 +198,7 @@ class Builder {
    * "{?a,b}", "{&a,b}" and "{;a,b}": pairs by their names, in any order: the wrong ones are seen when the link is made
    * again. An exploded variable has pairs of any name, read as a whole and taken apart later.
    */
-  named({ operator, variables }: Run): Piece {
+  named({ operator, variables, isJoined }: Run): Piece {
     const { automaton } = this;
     const { separator, first } = styles[operator];
     const from = operator === ";" ? this.set.matrix : this.set.query;
@@ -224,7 +227,9 @@ class Builder {
     automaton.link(whole.last, next.first);
     automaton.link(next.last, pair.first);
     if (pair.nullable) automaton.link(next.last, next.first);
-    return { first: whole.first, last: pair.nullable ? [...whole.last, ...next.last] : whole.last, nullable: true };
+    // Behind a "?" of the literals "{?a}{&b}" may start with "&".
+    const firsts = isJoined && opener !== next ? [...whole.first, ...next.first] : whole.first;
+    return { first: firsts, last: pair.nullable ? [...whole.last, ...next.last] : whole.last, nullable: true };
   }
 }
 
@@ -259,6 +264,8 @@ export const automatonOf = (parts: readonly Part[], strictness: Strictness): Aut
       pieces.push(builder.text(normalizeTriplets(String(encodeValue(run, true)))));
       continue;
     }
+    // No part of a host is empty, so the commas of "{a,b}" cannot be shared out freely there.
+    if (around.isAuthority && run.operator === "" && run.variables.length > 1) builder.automaton.isUnreadable = true;
     builder.set = setsFor(run.operator, around, strictness);
     around.addExpression(run.operator);
     pieces.push(builder[readers[run.operator]](run));

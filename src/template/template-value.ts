@@ -10,7 +10,7 @@ import { paramFailure, valuesFailure } from "./failure.js";
 import { makeLink, withBase } from "./hold-link.js";
 import { keptValues } from "./kept-values.js";
 import { layoutOf } from "./layout.js";
-import { type Reader, readerOf, readLink } from "./match.js";
+import { type Reader, readerOf, readingsOf } from "./match.js";
 import type { MatchedValue } from "./matched.js";
 import type { Part } from "./parse-template.js";
 import { areSame } from "./same-parts.js";
@@ -75,10 +75,12 @@ export class TemplateValue {
     if (typeof this.#reader === "string") throw this.#error({ code: "ambiguous-template", param: this.#reader });
     const href = typeof uri === "string" ? uri : requireUri(uri).href;
     if (!scan(href, yes, no)) return undefined;
-    const found = readLink(this.#reader, href);
-    if (found === undefined || !this.#makes(found, href)) return undefined;
-    if (this.#bound === none) return found;
-    return Object.freeze(Object.fromEntries(Object.entries(found).filter(([name]) => this.#names.has(name))));
+    for (const found of readingsOf(this.#reader, href)) {
+      if (!this.#makes(found, href)) continue;
+      if (this.#bound === none) return found;
+      return Object.freeze(Object.fromEntries(Object.entries(found).filter(([name]) => this.#names.has(name))));
+    }
+    return undefined;
   }
 
   toString(): string {

@@ -32,8 +32,9 @@ export interface Template<Text extends string = string, Bound = {}, Syntax exten
    * begin. In a host a variable is a part of one label, the whole host, or with "+" raw text of a host; behind a host a
    * value starts with "/", "?" or "#". A template that starts with "{+base}" takes a `Uri`, or text with a scheme and an authority, as its base; other text there is a path.
    *
-   * @throws {UriError} with the name of the variable in `param`: `missing-param`, also when a value behind "/" would take
-   * the place of one that is missing; `unknown-param`, `invalid-value`, `lone-surrogate`; `empty-segment` and
+   * @throws {UriError} with the name of the variable in `param`: `missing-param`, also when what stands behind an
+   * expression would not be in its place without a value for it ("{/a}{/b}", "{?a}&k=1"); `missing-host` and
+   * `port-out-of-range` where the scheme has these rules; `unknown-param`, `invalid-value`, `lone-surrogate`; `empty-segment` and
    * `dot-segment` for a value that makes a whole segment of the path empty, "." or "..", which readers of the path remove;
    * `rootless-path`, `path-like-authority`, `colon-in-first-segment` and `misplaced-value` for one that would not stay in
    * its place. Other codes when the expansion is no URI.
@@ -71,14 +72,19 @@ export interface Template<Text extends string = string, Bound = {}, Syntax exten
    * The values of a link, or `undefined` when the template makes no such link. Linear in the link.
    *
    * Values are text, decoded; an exploded variable is a list, behind ";", "?" and "&" a record when the names are not
-   * its own. What `expand` made comes back as text; a list without `*` as its items with commas, a base as its text.
-   * Behind "+" and "#" a comma ends an item, and triplets are in upper case. The
-   * pairs of a query may come in any order. Text that is no URI reference matches nothing. The result is frozen.
+   * its own. What `expand` made comes back, as text: the values always make a link of the same decoded parts. A link does
+   * not tell all values apart: a list without `*` comes back as its items with commas, a base as its text, and of a
+   * variable that stands with a prefix alone only that is known. In "{a,b}" the last variable has the commas that are left
+   * over. Behind "+" and "#" a comma ends an item; triplets stay as they are in the link, but for those of characters
+   * that are always written as one. The pairs of a query may come in any order; elsewhere names that are numbers must
+   * stand as an object has them, in front. Text that is no URI reference matches
+   * nothing. The result is frozen.
    *
    * @throws {UriError} `ambiguous-template` when some expansions could be read in two ways, whatever the link.
    * @example
    * template("/users/{id}{/rest*}{?page}").match("/users/a%2Fb/x/y?page=2"); // => { id: "a/b", rest: ["x", "y"], page: "2" }
    * template("/users/{id}").match("/teams/1"); // => undefined
+   * template("/files/{+path}").match("/files/%c3%a9/a%2fb"); // => { path: "\u00e9/a%2fb" }
    */
   match(
     uri: MatchInput<Text, string | TypedUri>,
@@ -147,7 +153,8 @@ const make = (text: unknown): TemplateValue | Failure => {
  * A constant is read by the compiler: a malformed one is an error in words, and the values are typed by operator and
  * modifier. "{id}" and "{+id}" are needed; the variables of the operators whose expression can vanish ("{?x}", "{&x}",
  * "{;x}", "{/x}", "{.x}", "{#x}") may be missing. A variable takes a scalar, a list or a record; with a prefix (":3")
- * scalars only. Any other text is checked at run time and takes all values: a wide template.
+ * scalars only. Any other text is checked at run time and takes all values: a wide template. As with `uri`, what the text
+ * says of http, https, ws, wss and ftp has a host, and a port up to 65535.
  *
  * @throws {UriError} that says what is malformed, and where.
  * @example

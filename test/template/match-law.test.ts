@@ -2,7 +2,8 @@
 // `match` gives values that make a link of the same decoded parts. They are the values themselves, as text, but for what a
 // link does not tell: lists and records without "*" are text with commas; between the commas of "{a,b}" and of "+" and "#"
 // each item is one; a record behind "/", "." and no operator is a list of "name=value"; a prefix alone is all that is known
-// of its value; behind "+" and "#" a triplet of what is always written as one is read as that character.
+// of its value; behind "+" and "#" a triplet of what is always written as one is read as that character. A record that is
+// read cannot have names that are numbers behind others, as no object can: where their order counts, nothing is read.
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -38,7 +39,11 @@ const value = fc.oneof(
   fc.boolean(),
   fc.constant(undefined),
   { weight: 3, arbitrary: fc.array(text, { maxLength: 3 }) },
-  fc.dictionary(text, text, { maxKeys: 2 }),
+  fc.dictionary(
+    text.filter((name) => !/^\d+$/.test(name)),
+    text,
+    { maxKeys: 2 },
+  ),
 );
 const values = fc.array(value, { minLength: names.length, maxLength: names.length });
 
