@@ -43,7 +43,13 @@ type NameOf<Value> = [Value] extends [never]
             ? "function"
             : NameOfScalar<Value>;
 
-type NameOfScalar<Value> = [Value] extends [number] ? `${Value}` : [Value] extends [string] ? "string" : "object";
+type NameOfScalar<Value> = [Value] extends [number]
+  ? `${Value}`
+  : [Value] extends [string]
+    ? "string"
+    : [Value] extends [boolean]
+      ? "boolean"
+      : "object";
 
 /** The members that are literal numbers that print with an exponent: what has no spelling. */
 type WithExponent<Value> = Value extends number ? (`${Value}` extends `${string}e${string}` ? Value : never) : never;

@@ -68,10 +68,17 @@ type CheckTogether<Key, Shape extends Together, Value> = Key extends "scheme"
     : Key extends "path"
       ? CheckShape<Shape["scheme"], Shape["host"], Shape["path"]>
       : Key extends "userinfo"
-        ? CheckHostOf<"userinfo", Shape["host"], Value>
+        ? CheckNeed<"userinfo", Shape["host"], Value>
         : true;
 
+/** A part that is wrong by itself says that first. */
+type CheckNeed<Where extends "userinfo" | "port", Host, Value> = [Host] extends [undefined]
+  ? [Value] extends [CheckPart<Where, Value>]
+    ? CheckHostOf<Where, Host, Value>
+    : true
+  : true;
+
 type CheckPortOf<Shape extends Together, Value> =
-  CheckHostOf<"port", Shape["host"], Value> extends true
+  CheckNeed<"port", Shape["host"], Value> extends true
     ? SchemeShape<Shape["scheme"], Shape["host"], PortTextOf<Shape["authority"]>>
-    : CheckHostOf<"port", Shape["host"], Value>;
+    : CheckNeed<"port", Shape["host"], Value>;

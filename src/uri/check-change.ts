@@ -29,10 +29,12 @@ export interface Standing {
 export type CheckChange<Given, Known extends Standing> = {
   readonly [Part in keyof Given]: string extends Part
     ? Given[Part]
-    : CheckTogether<Part, Given, Known> extends infer Sentence extends string
-      ? Sentence
+    : [Given[Part]] extends [CheckPart<Part, Given[Part]>]
+      ? OrSentence<CheckTogether<Part, Given, Known>, Given[Part]>
       : CheckPart<Part, Given[Part]>;
 };
+
+type OrSentence<Answer, Value> = Answer extends string ? Answer : Value;
 
 /** Every member of a union is asked for itself. */
 type CheckPart<Part, Value> = Value extends string

@@ -70,7 +70,7 @@ export const isList = (value: unknown): value is List =>
  */
 export const list = <const Values extends readonly Scalar[], const Separator extends string = ",">(
   values: Values,
-  ...[separator]: "," extends Separator ? [separator?: Separator] : [separator: CheckSeparator<Separator>]
+  ...[separator]: [Separator] extends [","] ? [separator?: Separator] : [separator: CheckSeparator<Separator>]
 ): List<Values, Separator> => {
   const text = requireText(separator ?? ",", "query");
   if (!Array.isArray(values)) throw new UriError(invalidValue("query", values));
