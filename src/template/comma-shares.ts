@@ -17,6 +17,13 @@ const isShared = (occurrences: readonly Occurrence[], at: number): boolean => {
 /** Whether the text of a place tells all of the value: commas of "+" and "#" are of items or of text. */
 const tells = ({ operator, variable }: Occurrence): boolean => variable.prefix === undefined && !isRaw(operator);
 
+/** Whether a prefix elsewhere tells all that a place writes: it is not shorter than the prefix there, or the value is. */
+const tellsPrefix = ({ operator, variable, text }: Observation, prefix: number | undefined): boolean =>
+  variable.prefix !== undefined &&
+  !isRaw(operator) &&
+  ((prefix !== undefined && prefix <= variable.prefix) ||
+    Array.from(percentDecode(text) ?? "").length < variable.prefix);
+
 /** A variable of such a text that stands in several places none of which tells what its share is. */
 export const unshareable = (occurrences: readonly Occurrence[]): string | undefined => {
   const places = new Map<string, { shared: number; others: number; isTold: boolean; isScalar: boolean }>();
@@ -44,12 +51,12 @@ export const unshareable = (occurrences: readonly Occurrence[]): string | undefi
 type Share = { readonly texts: readonly string[] } | { readonly takes: (piece: string) => boolean } | undefined;
 
 /** A scalar: no longer than its prefix says, and going with its prefix elsewhere. */
-const shareOfScalar = (prefix: number | undefined, elsewhere: readonly string[]): Share => ({
+const shareOfScalar = (prefix: number | undefined, elsewhere: readonly (readonly string[])[]): Share => ({
   takes: (piece) => {
     const octets = octetsOf(piece, "");
     const text = prefix === undefined ? "" : percentDecode(piece);
     return (
-      elsewhere.every((other) => other.startsWith(octets) || octets.startsWith(other)) &&
+      elsewhere.every((others) => others.some((one) => one.startsWith(octets) || octets.startsWith(one))) &&
       text !== undefined &&
       prefixOf(text, prefix ?? 0, false) === text
     );
@@ -162,10 +169,15 @@ export const shareOut = (read: readonly Observation[]): ReadonlyMap<string, read
     const shares = group.map((observation): Share => {
       const { name, prefix } = observation.variable;
       const told = byName.get(name) ?? [];
-      const elsewhere = told.filter(({ operator }) => !isRaw(operator)).map(({ text }) => octetsOf(text, ""));
-      if (!told.some(tells)) return scalars.has(name) ? shareOfScalar(prefix, elsewhere) : undefined;
-      const texts = valuesOf(told).map((value) => textIn(observation, value));
-      return { texts: texts.filter((text) => text !== undefined).map((text) => octetsOf(text, "")) };
+      const textsOf = (observations: readonly Observation[]): string[] =>
+        valuesOf(observations).flatMap((value) => octetsOf(textIn(observation, value) ?? "", ""));
+      if (told.some((one) => tells(one) || tellsPrefix(one, prefix))) return { texts: textsOf(told) };
+      return scalars.has(name)
+        ? shareOfScalar(
+            prefix,
+            told.map((one) => textsOf([one])),
+          )
+        : undefined;
     });
     const ends = endsOf(shares, pieces);
     if (ends === undefined) return undefined;

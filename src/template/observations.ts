@@ -89,18 +89,20 @@ const firstReading = (observation: Observation): MatchedValue | undefined => {
 /** What else a text may be of: a list or a record that is written without "*", a record that is written as items. */
 const otherReadings = ({ text, variable, operator }: Observation): readonly (MatchedValue | undefined)[] => {
   const decode = isRaw(operator) ? decodeReserved : percentDecode;
-  if (variable.prefix !== undefined || (variable.explode && styles[operator].named)) return [];
+  // A value may have the triplets itself.
+  const kept = isRaw(operator) && text.includes("%") ? [text] : [];
+  if (variable.prefix !== undefined || (variable.explode && styles[operator].named)) return kept;
   const items = text.split(variable.explode ? styles[operator].separator : ",");
   if (variable.explode) {
     const pairs = items.map(splitPair).map(([name, value]) => [decode(name), decode(value)] as const);
-    return items.every((item) => item.includes("=")) ? [recordOf(pairs)] : [];
+    return items.every((item) => item.includes("=")) ? [recordOf(pairs), ...kept] : kept;
   }
   const record = items.flatMap((name, index) =>
     index % 2 === 0
       ? [[decode(name), items[index + 1] === undefined ? undefined : decode(items[index + 1]!)] as const]
       : [],
   );
-  return [all(items.map(decode)), recordOf(record)];
+  return [all(items.map(decode)), recordOf(record), ...kept];
 };
 
 /** Which readings come first: those of texts that have all of a value, then those that have it in its own form. */
@@ -112,10 +114,10 @@ const candidatesOf = (observations: readonly Observation[]): readonly MatchedVal
   const kinds = new Map<string, Observation>();
   for (const observation of observations) {
     const { operator, variable } = observation;
-    const kind = variable.prefix === undefined ? `${operator}${variable.explode}` : "prefix";
+    const kind = variable.prefix === undefined ? `${operator}${variable.explode}` : `prefix ${isRaw(operator)}`;
     const seen = kinds.get(kind);
     // Of prefixes the longest tells most.
-    if (seen === undefined || (kind === "prefix" && seen.text.length < observation.text.length))
+    if (seen === undefined || (variable.prefix !== undefined && seen.text.length < observation.text.length))
       kinds.set(kind, observation);
   }
   const sorted = [...kinds.values()].sort((one, two) => rank(one) - rank(two));
@@ -152,5 +154,8 @@ export const valuesOf = (observations: readonly Observation[]): readonly Matched
 export const commonValue = (observations: readonly Observation[], asRecord: boolean): MatchedValue | undefined => {
   const [first] = observations;
   if (first === undefined || observations.length > 1) return valuesOf(observations)[0];
-  return (asRecord && first.variable.explode ? otherReadings(first)[0] : undefined) ?? firstReading(first);
+  return (
+    (asRecord && first.variable.explode && !isRaw(first.operator) ? otherReadings(first)[0] : undefined) ??
+    firstReading(first)
+  );
 };

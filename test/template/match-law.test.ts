@@ -3,7 +3,8 @@
 // link does not tell: lists and records without "*" are text with commas; between the commas of "{a,b}" and of "+" and "#"
 // each item is one; a record behind "/", "." and no operator is a list of "name=value"; a prefix alone is all that is known
 // of its value; behind "+" and "#" a triplet of what is always written as one is read as that character. A record that is
-// read cannot have names that are numbers behind others, as no object can: where their order counts, nothing is read.
+// read cannot have names that are numbers behind others, as no object can: where their order counts, nothing is read. Nor may it be where a
+// variable stands behind "+" or "#" and with a prefix: the start of " %20" and of two spaces differ, what "+" writes does not.
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -91,6 +92,20 @@ const matchOf = (of: Template, link: string) => {
   }
 };
 
+/** Whether a variable stands behind "+" or "#", and with a prefix. */
+const isHalfTold = (text: string): boolean =>
+  names.some((name) => {
+    const places = [...text.matchAll(/\{([^}]*)\}/g)].filter(([, list = ""]) =>
+      list
+        .replace(/^[+#./;?&]/, "")
+        .split(",")
+        .some((of) => of.replace(/[*:].*/, "") === name),
+    );
+    return (
+      places.some(([, list = ""]) => /^[+#]/.test(list)) && places.some(([, list = ""]) => list.includes(`${name}:`))
+    );
+  });
+
 /** A template that starts with a base reads its text, which is given as a `Uri` again. */
 const again = (of: Template, found: Readonly<Record<string, unknown>>) => {
   const name = /^\{\+([^,:*}]+)[,}]/.exec(of.text)?.[1] ?? "";
@@ -113,6 +128,7 @@ describe("match", () => {
           count.ambiguous++;
           return;
         }
+        if (found === undefined && isHalfTold(text)) return;
         count.read++;
         expect(found).toBeDefined();
         const other = again(of, found ?? {});
