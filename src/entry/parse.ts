@@ -15,6 +15,8 @@ import { type OptionsFault, optionsFault, type ParseOptions } from "./options.js
 import type { IsPlainUri } from "./plain.js";
 import { type HostScheme, shapeSentences } from "./shape.js";
 
+export type { ParseOptions } from "./options.js";
+
 /** The type of a literal, parsed; of a template what stands before its holes; of any other text, what the options say. */
 export type Parsed<Text extends string, Options extends ParseOptions> = [Text] extends [never]
   ? Restricted<Options>

@@ -129,14 +129,8 @@ export type CheckUris<Table> = {
   readonly [Name in keyof Table]: Table[Name] extends string ? CheckUri<Table[Name]> : NotConstant;
 };
 
-/** What `uris` makes of a table. JavaScript reads the key `__proto__` of a literal as its prototype: it may be no entry. */
-export type UrisOf<Table> = {
-  readonly [Name in keyof Table]: Name extends "__proto__"
-    ? unknown
-    : Table[Name] extends string
-      ? UriOf<Table[Name]>
-      : never;
-};
+/** The entry of a table. JavaScript reads the key `__proto__` of a literal as its prototype: it may be no entry. */
+type EntryOf<Name, Text> = Name extends "__proto__" ? unknown : Text extends string ? UriOf<Text> : never;
 
 /**
  * A table of constants: each entry is checked by the compiler, and an error stands on the entry.
@@ -146,12 +140,14 @@ export type UrisOf<Table> = {
  * const links = uris({ docs: "https://docs.example.com/", mail: "mailto:help@example.com" });
  * links.mail.scheme; // => "mailto"
  */
-export const uris = <const Table extends object>(table: CheckUris<Table>): UrisOf<Table> => {
+export const uris = <const Table extends object>(
+  table: CheckUris<Table>,
+): { readonly [Name in keyof Table]: EntryOf<Name, Table[Name]> } => {
   if (typeof table !== "object" || table === null) return refuseValue(table);
   const isList = Array.isArray(table);
   if (!isList && !isRecord(table)) return refuseValue(table);
   const made = isList
     ? table.map(constant)
     : Object.fromEntries(Object.entries(table).map(([name, text]) => [name, constant(text)]));
-  return Object.freeze(made) as object as UrisOf<Table>;
+  return Object.freeze(made) as object as { readonly [Name in keyof Table]: EntryOf<Name, Table[Name]> };
 };

@@ -41,6 +41,13 @@ type CheckSeparator<Text extends string> = Text extends unknown
       : SeparatorSentence<Text>
   : never;
 
+/** What is not known may be left out: it is what a list is asked to be. */
+type SeparatorArgument<Text extends string> = string extends Text
+  ? [separator?: Text]
+  : [Text] extends [","]
+    ? [separator?: Text]
+    : [separator: CheckSeparator<Text>];
+
 type SeparatorSentence<Text extends string> = Text extends `${string}${infer Rest}`
   ? Rest extends ""
     ? Sentence<Fault<"invalid-character", "query", "", Text>, typeof referenceSentences>
@@ -70,7 +77,7 @@ export const isList = (value: unknown): value is List =>
  */
 export const list = <const Values extends readonly Scalar[], const Separator extends string = ",">(
   values: Values,
-  ...[separator]: [Separator] extends [","] ? [separator?: Separator] : [separator: CheckSeparator<Separator>]
+  ...[separator]: SeparatorArgument<Separator>
 ): List<Values, Separator> => {
   const text = requireText(separator ?? ",", "query");
   if (!Array.isArray(values)) throw new UriError(invalidValue("query", values));
