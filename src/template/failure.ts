@@ -1,9 +1,8 @@
-import { shapeSentences } from "../entry/shape.js";
+import { type ShapeFault, shapeSentences } from "../entry/shape.js";
 import { type Component, fault } from "../grammar/fault.js";
 import type { ExpandCode, TemplateCode } from "../uri/codes.js";
 import { type Entry, type Failure, failureOf } from "../uri/failure.js";
 import { nameOf } from "../uri/scalar.js";
-import type { headFault } from "./head-shape.js";
 import type { SyntaxFault } from "./literals.js";
 
 // A sentence has no braces of its own: they hold its names.
@@ -51,7 +50,7 @@ export const templateFailure = (found: SyntaxFault, text: string): Failure =>
   Object.assign(failureOf(templateSentences, found, text), { section: `RFC 6570 ${sectionOf[found.code] ?? "2.1"}` });
 
 /** Why no link of a template has the shape of its scheme, for people. */
-export const headFailure = (found: NonNullable<ReturnType<typeof headFault>>, text: string): Failure =>
+export const headFailure = (found: NonNullable<ShapeFault<string>>, text: string): Failure =>
   failureOf(shapeSentences, found, text);
 
 /** What a value can be refused for. */
