@@ -8,7 +8,6 @@ import type { TextFault } from "../grammar/pct-encoded.js";
 import type { PortFault } from "../grammar/port.js";
 import type { referenceSentences } from "../grammar/reference.js";
 import type { SchemeFault } from "../grammar/scheme.js";
-import type { Parts } from "./components.js";
 import type { Sentence } from "./failure.js";
 import type { Mask } from "./mask.js";
 import type { valueSentences } from "./sentences.js";
@@ -43,7 +42,7 @@ type CheckPart<Part, Value> = Value extends string
     ? CheckPort<Value>
     : Part extends "segments"
       ? CheckSegments<Value>
-      : Part extends keyof Parts
+      : Part extends keyof Faults<string> | "segments"
         ? Value
         : ValueSentence<"unknown-part", "path", `"${Part & string}"`>;
 

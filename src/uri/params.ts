@@ -236,7 +236,7 @@ Object.freeze(ParamsValue.prototype);
 export const changeOf = (input: QueryInput, hrefOf: HrefOf, options: QueryOptions): QueryChange => {
   if (ParamsValue.is(input)) return { pairs: input.pairsFor(options), text: input.query };
   const pairs: QueryChange["pairs"][number][] = [];
-  for (const [key, value] of pairsOf(input) ?? Object.entries(input as QueryRecord)) {
+  for (const [key, value] of pairsOf(input) ?? Object.entries(input)) {
     if (value !== undefined) pairs.push([key, writePairs(key, value, hrefOf, options)]);
   }
   return { pairs, text: undefined };
