@@ -118,6 +118,8 @@ export const shapeSentences = {
 
 /** The same as a rule of the builder, whose parts have no place in a text yet. */
 export const shapeRule = (scheme: string, host: string | undefined, port: string | undefined): Failure | undefined => {
+  // What nearly every link has: whatever the scheme asks for is there.
+  if (host && (port === undefined || port.length < 5)) return undefined;
   const found = shapeFault(scheme, host, port);
   return found && failureOf(shapeSentences, found, "");
 };

@@ -1,4 +1,4 @@
-import { Piece, piecesOf, separatorOf } from "./query-piece.js";
+import { piecesOf, separatorOf } from "./query-piece.js";
 import type { QueryOptions } from "./query-value.js";
 
 /** What one step gives to a query: the text of the pair, or of the pairs, of each key that it names, in order. */
@@ -8,15 +8,15 @@ export interface QueryChange {
   readonly text: string | undefined;
 }
 
-/** A piece that stands, or the texts that were put in its place. */
-type Slot = Piece | readonly string[];
-
-/** A key that some step names: where its pairs stand, and what the last step that named it put in place of them. */
-type Named = [places: number[], change?: QueryChange, made?: string[] | undefined];
+/** What stands in one place: texts, and the separator before them where one was written. */
+interface Slot {
+  texts: readonly string[];
+  before: string;
+}
 
 /**
  * A query with changes made one after the other: each sets all pairs of the keys that it names, in place; a new key comes
- * last. `undefined` when none is left. Pieces are read once, so that the work is linear in the texts of all of them.
+ * last. `undefined` when none is left. The work is linear in the texts of all of them.
  */
 export const mergeChanges = (
   query: string,
@@ -24,74 +24,59 @@ export const mergeChanges = (
   options: QueryOptions,
 ): string | undefined => {
   const slots: Slot[] = [];
-  const names = new Map<string | undefined, Named>();
-  /** Empty pieces, which are no pairs. */
-  const empty: number[] = [];
+  // The places of the keys that some change names, and of empty pieces, which are no pairs and have no key.
+  const places = new Map<string | undefined, Slot[]>([[undefined, []]]);
+  for (const { pairs } of changes) for (const [key] of pairs) places.set(key, []);
   let count = 0;
   let isThere = true;
-
+  const add = (key: string | undefined, text: string, before: string): void => {
+    const slot = { texts: [text], before };
+    slots.push(slot);
+    places.get(key)?.push(slot);
+    count++;
+  };
   const stand = (text: string): void => {
-    for (const piece of piecesOf(text, options)) {
-      const places = piece.key === undefined ? empty : names.get(piece.key)?.[0];
-      places?.push(slots.length);
-      slots.push(piece);
-      count++;
+    for (const { key, text: piece, before } of piecesOf(text, options)) add(key, piece, before);
+  };
+  /** Puts texts in the first place of a key, and takes away what stands at the others. */
+  const replace = (key: string | undefined, texts: readonly string[]): void => {
+    const standing = places.get(key) ?? [];
+    for (const slot of standing) {
+      count -= slot.texts.length;
+      slot.texts = [];
+      slot.before = "";
     }
-  };
-  /** Puts texts in the first of some places, and takes away what stands at the others. */
-  const replace = (places: readonly number[], made: readonly string[]): void => {
-    places.forEach((place, index) => {
-      const slot = slots[place];
-      count -= Array.isArray(slot) ? slot.length : 1;
-      slots[place] = index === 0 ? made : [];
-    });
-  };
-  /** Puts texts where the pairs of a key stood before this change, or behind all others. */
-  const set = (named: Named, change: QueryChange, texts: readonly string[]): void => {
-    const [places, last, made] = named;
+    const [first] = standing;
+    if (first) first.texts = texts;
     count += texts.length;
-    if (last !== change) {
-      if (made) places.length = made.length && 1;
-      const next = places.length > 0 ? [...texts] : undefined;
-      if (next) replace(places, next);
-      named[1] = change;
-      named[2] = next;
-      if (next) return;
-    } else if (made) {
-      for (const text of texts) made.push(text);
-      return;
-    }
-    for (const text of texts) places.push(slots.push([text]) - 1);
+    places.set(key, first && texts.length > 0 ? [first] : []);
   };
-
-  for (const { pairs } of changes) for (const [key] of pairs) if (!names.has(key)) names.set(key, [[]]);
   stand(query);
-  for (const change of changes) {
-    const { pairs, text } = change;
+  for (const { pairs, text } of changes) {
     if (!isThere && text !== undefined) {
       isThere = true;
       stand(text);
     } else if (pairs.length > 0) {
       // One empty piece alone is the empty query, which no pair stands behind.
-      if (count === 1 && empty.length === 1) replace(empty, []);
+      if (count === 1) replace(undefined, []);
+      const inPlace = new Map<string, string[]>();
+      const added: [key: string, text: string][] = [];
       for (const [key, texts] of pairs) {
-        const named = names.get(key);
-        if (named) set(named, change, typeof texts === "string" ? [texts] : texts);
+        const isStanding = places.get(key)?.length;
+        if (isStanding && !inPlace.has(key)) inPlace.set(key, []);
+        for (const one of typeof texts === "string" ? [texts] : texts) {
+          if (isStanding) inPlace.get(key)?.push(one);
+          else added.push([key, one]);
+        }
       }
+      for (const [key, texts] of inPlace) replace(key, texts);
+      for (const [key, one] of added) add(key, one, "");
       isThere = count > 0;
     }
   }
-  return isThere ? joined(slots, separatorOf(options)) : undefined;
-};
-
-const joined = (slots: readonly Slot[], separator: string): string => {
-  let query = "";
-  let isFirst = true;
-  for (const slot of slots) {
-    for (const text of slot instanceof Piece ? [slot.text] : slot) {
-      query += (isFirst ? "" : (slot instanceof Piece && slot.before) || separator) + text;
-      isFirst = false;
-    }
-  }
-  return query;
+  const separator = separatorOf(options);
+  let merged: string | undefined;
+  for (const { texts, before } of slots)
+    for (const one of texts) merged = merged === undefined ? one : merged + (before || separator) + one;
+  return isThere ? (merged ?? "") : undefined;
 };

@@ -1,3 +1,4 @@
+import { queryDataSet } from "../grammar/characters.js";
 import { UriError } from "./failure.js";
 import { mergeChanges, type QueryChange } from "./merge-query.js";
 import { type Piece, piecesOf, separatorOf } from "./query-piece.js";
@@ -5,7 +6,6 @@ import {
   type Flag,
   flag,
   type HrefOf,
-  isList,
   type QueryOptions,
   type QueryScalar,
   queryOptions,
@@ -78,14 +78,14 @@ const refuseQuery = (given: unknown): never => {
 /** Whether an object is a record: one with a class of its own keeps what it holds elsewhere. */
 export const isRecord = (value: object): boolean => {
   const prototype = Object.getPrototypeOf(value);
-  return prototype === null || Object.getPrototypeOf(prototype) === null;
+  return prototype === Object.prototype || prototype === null || Object.getPrototypeOf(prototype) === null;
 };
 
 /** The pairs of an input that is not the `Params` of a `Uri`, or nothing when it is a record. */
 const pairsOf = (input: QueryInput): readonly (readonly [string, QueryValue])[] | undefined => {
   if (typeof input !== "object" || input === null) return refuseQuery(input);
   const { [Symbol.iterator]: iterator }: { readonly [Symbol.iterator]?: unknown } = input;
-  if (typeof iterator !== "function") return isRecord(input) && !isList(input) ? undefined : refuseQuery(input);
+  if (typeof iterator !== "function") return isRecord(input) ? undefined : refuseQuery(input);
   return Array.from(input as Iterable<readonly [string, QueryValue]>, (pair) =>
     Array.isArray(pair) && pair.length === 2 && typeof pair[0] === "string" ? pair : refuseQuery(pair),
   );
@@ -155,19 +155,12 @@ export class ParamsValue implements Params {
 
   toObject(): Readonly<Record<string, string | readonly string[]>> {
     const object: Record<string, string | string[]> = Object.create(null);
-    const repeated: string[][] = [];
-    for (const { key, value } of this.#read()) {
-      const text = textOf(value);
+    for (const [key, value] of this) {
       const found = object[key];
-      if (found === undefined) object[key] = text;
-      else if (typeof found !== "string") found.push(text);
-      else {
-        const values = [found, text];
-        object[key] = values;
-        repeated.push(values);
-      }
+      if (Array.isArray(found)) found.push(value);
+      else object[key] = found === undefined ? value : [found, value];
     }
-    repeated.forEach(Object.freeze);
+    for (const value of Object.values(object)) Object.freeze(value);
     return Object.freeze(object);
   }
 
@@ -242,18 +235,15 @@ export const changeOf = (input: QueryInput, hrefOf: HrefOf, options: QueryOption
   return { pairs, text: undefined };
 };
 
-const addPair = (query: string | undefined, pair: string, options: QueryOptions | undefined): string =>
-  query === undefined ? pair : query + separatorOf(options) + pair;
-
 /** The text of a query with the pairs of a key behind it. */
 const addPairs = (query: string | undefined, key: string, value: unknown, hrefOf: HrefOf, options?: QueryOptions) => {
   if (value === undefined) return query;
-  if (Array.isArray(value)) {
-    let text = query;
-    for (const one of value) text = addPair(text, writePair(key, one, hrefOf, options), options);
-    return text;
+  let text = query;
+  for (const one of Array.isArray(value) ? value : [value]) {
+    const pair = writePair(key, one, hrefOf, options);
+    text = text === undefined ? pair : text + separatorOf(options) + pair;
   }
-  return addPair(query, writePair(key, value, hrefOf, options), options);
+  return text;
 };
 
 /** Pairs as the text of a new query, `undefined` when there are none. Throws a `UriError` for a value without a text. */
@@ -263,7 +253,15 @@ export const writeQuery = (input: QueryInput, hrefOf: HrefOf, options?: QueryOpt
   let query: string | undefined;
   if (pairs === undefined) {
     const record = input as QueryRecord;
-    for (const key of Object.keys(record)) query = addPairs(query, key, record[key], hrefOf, options);
+    const { outside } = queryDataSet;
+    const separator = separatorOf(options);
+    for (const key of Object.keys(record)) {
+      const value = record[key];
+      // Nearly every pair is two texts that stand for themselves; asking here costs less than the way through `writePair`.
+      if (typeof value !== "string" || outside.test(value) || outside.test(key)) {
+        query = addPairs(query, key, value, hrefOf, options);
+      } else query = query === undefined ? `${key}=${value}` : `${query}${separator}${key}=${value}`;
+    }
   } else for (const [key, value] of pairs) query = addPairs(query, key, value, hrefOf, options);
   return query;
 };

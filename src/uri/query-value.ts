@@ -59,12 +59,25 @@ type NoSeparator<Text extends string> = Sentence<
   typeof valueSentences
 >;
 
-/** The lists that {@link list} made: a look-alike is none. */
-const lists = /* @__PURE__ */ new WeakSet<object>();
+class ListValue {
+  declare readonly values: readonly Scalar[];
+  declare readonly separator: string;
+  #isList = true;
 
-/** Whether {@link list} made a value. */
-export const isList = (value: unknown): value is List =>
-  typeof value === "object" && value !== null && lists.has(value);
+  constructor(values: readonly Scalar[], separator: string) {
+    this.values = values;
+    this.separator = separator;
+    Object.freeze(this);
+  }
+
+  static is(value: object): value is ListValue {
+    return #isList in value && value.#isList;
+  }
+}
+
+// Whoever reaches the class could make a list that nobody validated.
+Reflect.deleteProperty(ListValue.prototype, "constructor");
+Object.freeze(ListValue.prototype);
 
 /**
  * The values as one value of the query, joined by a separator that is written as it is; the separator inside a value
@@ -86,9 +99,7 @@ export const list = <const Values extends readonly Scalar[], const Separator ext
   if (!separators.includes(text)) {
     throw new UriError(failureOf(referenceSentences, fault("invalid-character", "query", "", text), text));
   }
-  const made = Object.freeze({ values: Object.freeze([...values]), separator: text });
-  lists.add(made);
-  return made as object as List<Values, Separator>;
+  return new ListValue(Object.freeze([...values]), text) as object as List<Values, Separator>;
 };
 
 /** A value of one pair of the query. A `Uri` is data: its text. */
@@ -121,14 +132,11 @@ const write = (data: unknown, form: boolean): string => {
 
 /** One pair as text. Throws a `UriError` when the value has none. */
 export const writePair = (key: string, value: unknown, hrefOf: HrefOf, options?: QueryOptions): string => {
-  // Nearly every pair is two texts that stand for themselves; asking here costs less than the way through `write`.
-  const { outside } = queryDataSet;
-  if (typeof value === "string" && !outside.test(value) && !outside.test(key)) return `${key}=${value}`;
   const form = options?.form === true;
   const name = write(key, form);
   if (value === flag && key !== "") return name;
   if (typeof value !== "object") return `${name}=${write(value, form)}`;
-  if (!isList(value)) return `${name}=${write(hrefOf(value) ?? value, form)}`;
+  if (value === null || !ListValue.is(value)) return `${name}=${write(hrefOf(value) ?? value, form)}`;
   const { values, separator } = value;
   if (options?.separator?.includes(separator)) {
     throw new UriError(invalidValue("query", value, " whose separator ends a pair"));

@@ -46,6 +46,11 @@ const from = (query: string | undefined): UntypedBuilder =>
   untyped(parse(query === undefined ? "x:/" : (`x:/?${query}` as string)));
 
 describe("many steps of a query", () => {
+  test("a key that was taken away and came back as text is replaced where it stands", () => {
+    const builder = from("a").query({ a: [] }).query(raw.query("=x&a")).query([["a", 4]]);
+    expect(queryOf(builder)).toBe("=x&a=4");
+  });
+
   test("are the same as one step each on what the one before left", () => {
     fc.assert(
       fc.property(start, steps, (query, all) => {
