@@ -47,7 +47,10 @@ const from = (query: string | undefined): UntypedBuilder =>
 
 describe("many steps of a query", () => {
   test("a key that was taken away and came back as text is replaced where it stands", () => {
-    const builder = from("a").query({ a: [] }).query(raw.query("=x&a")).query([["a", 4]]);
+    const builder = from("a")
+      .query({ a: [] })
+      .query(raw.query("=x&a"))
+      .query([["a", 4]]);
     expect(queryOf(builder)).toBe("=x&a=4");
   });
 
