@@ -12,23 +12,23 @@ export interface Budget {
 export const budgets: readonly Budget[] = [
   {
     code: 'export { canParse } from "urigami";',
-    limit: 1480,
+    limit: 1500,
     reason: "one expression for the grammar, and the shape rules that the option `schemes` asks for",
   },
   {
     code: 'export { parse } from "urigami";',
-    limit: 7500,
+    limit: 8000,
     reason: "the grammar, the value with all its methods, and the sentences of its failures",
   },
   {
     code: 'export * from "urigami";',
-    limit: 15500,
+    limit: 16550,
     reason:
-      "all of the core: parsing, building, resolving, normalizing; a tag that is linear in its holes is 200 bytes of it",
+      "all of the core: parsing, building, resolving, normalizing; a tag and a query that are linear in their holes and steps are 900 bytes of it",
   },
   {
     code: 'export * from "urigami/operations";',
-    limit: 11500,
+    limit: 12250,
     reason: "3.5 kB beside the value, which every operation makes",
   },
   { code: 'export * from "urigami/schemes";', limit: 250, reason: "definitions are data" },
@@ -39,12 +39,12 @@ export const budgets: readonly Budget[] = [
   },
   {
     code: 'export { parseIri } from "urigami/iri";',
-    limit: 8800,
+    limit: 9300,
     reason: "reading an IRI takes no tables of Unicode",
   },
   {
     code: 'export * from "urigami/match";',
-    limit: 12450,
+    limit: 12700,
     reason: "4 kB beside the value, ts-pattern not counted",
   },
   {
