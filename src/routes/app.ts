@@ -192,7 +192,11 @@ export interface App<Routes, Base extends string = ""> {
     handlers: Handlers & NoOthers<Exclude<keyof Handlers, MatchesOf<Routes>["name"]>>,
     fallbacks: Fallbacks<NotFound, Invalid>,
   ): Returned<Handlers> | NotFound | Invalid;
-  /** The shortest reference that leads from one link to the other; both are of one site. */
+  /**
+   * The shortest reference that leads from one link to the other. Both are of one site, and a target with a path has a
+   * root, otherwise `unrelated-links`. A target that is a query or a fragment alone is handed back: it leads there from
+   * anywhere.
+   */
   relative(from: string | Uri, to: string | Uri): Uri;
   /** The same, with the failure as a value. */
   safeRelative(from: string | Uri, to: string | Uri): Result;

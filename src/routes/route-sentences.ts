@@ -9,7 +9,7 @@ export const routeSentences = {
   "shadowed-value": ["{text}", "a value that no other route captures"],
   "missing-param": ["the parameter '{text}' has no value", "a value"],
   "invalid-param": ["the parameter {text}", "what the codec takes"],
-  "unrelated-links": ["the two links do not share scheme and authority", "links of one site"],
+  "unrelated-links": ["{text}", "links of one site, with a root"],
   "invalid-base": [
     "a base has a scheme with an authority, a path, or both, and no userinfo, query and fragment",
     "a base",

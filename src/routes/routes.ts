@@ -1,5 +1,6 @@
 import { pctNormalizeHost } from "../algorithm/pct-normalize.js";
-import { relativize } from "../algorithm/relativize.js";
+import { relativize, safeRelativize } from "../algorithm/relativize.js";
+import { resolve } from "../algorithm/resolve.js";
 import { fault } from "../grammar/fault.js";
 import { scan } from "../grammar/scan.js";
 import { attempt } from "../uri/attempt.js";
@@ -104,9 +105,6 @@ const handled = (match: AnyMatch, handlers: unknown, fallbacks: unknown): unknow
 
 const uriOf = (link: string | Uri): Uri => (typeof link === "string" ? scan(link, accept, refuse) : requireUri(link));
 
-/** Stands for the scheme and the authority that both links lack. */
-const site = "x://x";
-
 /** Scheme, userinfo, and host with port as they are matched. */
 const siteOf = ({ scheme, authority, userinfo }: Uri): string | undefined => {
   if (authority === undefined) return scheme;
@@ -114,14 +112,25 @@ const siteOf = ({ scheme, authority, userinfo }: Uri): string | undefined => {
   return `${scheme}:${authority.slice(0, start)}/${normalSite(scheme, pctNormalizeHost(authority.slice(start)))}`;
 };
 
+/** Stands for the scheme and the authority that both links lack. */
+const standIn = "x://x";
+
+const refuseRelative = (said: string, to: Uri): never => {
+  throw new UriError(failureOf(routeSentences, fault("unrelated-links", "reference", "", said), to.href));
+};
+
 const relative = (from: string | Uri, to: string | Uri): Uri => {
   const [one, other] = [uriOf(from), uriOf(to)];
-  if (siteOf(one) !== siteOf(other)) {
-    throw new UriError(failureOf(routeSentences, fault("unrelated-links", "reference", ""), other.href));
-  }
-  return one.scheme === undefined && one.authority === undefined
-    ? relativize(site + one.href, site + other.href)
-    : relativize(one, other);
+  const site = siteOf(other);
+  // A query or a fragment alone leads there from anywhere.
+  if (site === undefined && other.path === "") return other;
+  if (siteOf(one) !== site) return refuseRelative("the two links do not share scheme and authority", other);
+  if (site !== undefined) return relativize(one, other);
+  if (other.path[0] !== "/")
+    return refuseRelative("a path without a root leads to another place from every link", other);
+  const found = one.path[0] === "/" ? safeRelativize(resolve(standIn, one), standIn + other.href) : undefined;
+  // The link itself leads there, too; what has the authority that stands in does not.
+  return found?.ok && found.uri.authority === undefined ? found.uri : other;
 };
 
 const isMatch = (target: unknown): target is AnyMatch =>
