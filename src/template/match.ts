@@ -5,7 +5,7 @@ import type { Automaton, Range } from "./automaton.js";
 import { shareOut, unshareable } from "./comma-shares.js";
 import type { MatchedValue } from "./matched.js";
 import { normalizeTriplets, originsOf } from "./normal-text.js";
-import { commonValue, type Observation } from "./observations.js";
+import { commonValue, type Observation, takeApart } from "./observations.js";
 import type { Part } from "./parse-template.js";
 import { inOrder, pairNamesOf } from "./query-order.js";
 import { automatonOf, type Occurrence, occurrencesOf } from "./readings.js";
@@ -59,11 +59,20 @@ const adjacent = (parts: readonly Part[]): string | undefined => {
 const observe = ({ occurrences, steps }: Reader, link: string, ranges: readonly (Range | undefined)[]) => {
   const observations: Observation[] = [];
   for (const [slot, occurrence] of occurrences.entries()) {
-    const { operator, variable, group } = occurrence;
+    const { operator, variable, group, pairs } = occurrence;
     const range = ranges[group] ?? (operator === "" || operator === "+" ? ([0, 0] as const) : undefined);
     if (range === undefined) continue;
     // The range of a list starts with what stands before its first item. A text in common is told once.
     const opener = variable.explode && operator !== "#" && operator !== "" && operator !== "+" ? 1 : 0;
+    if (pairs !== undefined) {
+      let [first, end] = [slot, slot];
+      while (occurrences[first - 1]?.pairs === slot) first--;
+      while (occurrences[end]?.pairs === slot) end++;
+      const places = occurrences.slice(first, end).map((place, at) => ({ ...place, step: steps[first + at]! }));
+      const start = range[0] + opener;
+      observations.push(...takeApart(places, slot - first, link.slice(start, range[1]), link.slice(0, start)));
+      continue;
+    }
     observations.push({
       ...occurrence,
       step: steps[slot]!,

@@ -54,6 +54,39 @@ const pairsOf = ({ text, variable, operator }: Observation): MatchedValue | unde
   return recordOf(pairs.map((pair) => [isOwn(pair) ? variable.name : percentDecode(pair[0]), percentDecode(pair[1])]));
 };
 
+/** Where two pairs of a query change places, the link is the same. */
+const isInQuery = (before: string): boolean => /^[^?#]*\?[^#]*$/.test(before);
+
+/**
+ * The pairs that an exploded variable is read with, each as a text of the variable whose name it has; what is left is its
+ * own. Outside of a query the others stand before and behind it in their order.
+ */
+export const takeApart = (places: readonly Place[], whole: number, text: string, before: string): Observation[] => {
+  const own = places[whole]!;
+  const { separator } = styles[own.operator];
+  const pairs: (string | undefined)[] = text.split(separator);
+  const names = pairs.map((pair = "") => normalizeTriplets(splitPair(pair)[0]));
+  const firsts = new Map(names.map((_, at) => [names.at(-1 - at), names.length - 1 - at]));
+  const isAnywhere = isInQuery(before);
+  const observations: Observation[] = [];
+  let start = 0;
+  let end = pairs.length;
+  const take = (place: Place, next: number): number => {
+    const name = normalizeTriplets(place.variable.name);
+    const at = isAnywhere ? (firsts.get(name) ?? -1) : next;
+    const pair = pairs[at];
+    if (pair === undefined || names[at] !== name || (separator === "&" && !pair.includes("="))) return 0;
+    observations.push({ ...place, text: splitPair(pair)[1] });
+    pairs[at] = undefined;
+    return 1;
+  };
+  for (let at = 0; at < whole; at++) start += take(places[at]!, start);
+  for (let at = places.length - 1; at > whole; at--) end -= take(places[at]!, end - 1);
+  const left = pairs.filter((pair) => pair !== undefined);
+  if (left.length > 0) observations.push({ ...own, text: left.join(separator) });
+  return observations;
+};
+
 /** How many octets a character has that starts with one. */
 const octetCount = (first: number): number => (first < 0xc0 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4);
 

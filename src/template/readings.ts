@@ -81,18 +81,21 @@ export interface Occurrence {
   readonly operator: Operator;
   /** The slot of the first variable that it has its text in common with: "{a,b}" is read as one and taken apart. */
   readonly group: number;
+  /** The slot that all pairs of its run are read in, when one of them is of an exploded variable: "{?a,b*}". */
+  readonly pairs: number | undefined;
 }
 
 /** Every variable of a template where it stands, in order. */
 export const occurrencesOf = (parts: readonly Part[]): readonly Occurrence[] => {
   const occurrences: Occurrence[] = [];
-  for (const part of parts) {
-    if (typeof part === "string") continue;
+  for (const run of runsOf(parts)) {
+    if (typeof run === "string") continue;
+    const { operator, variables } = run;
     const first = occurrences.length;
-    for (const [index, variable] of part.variables.entries()) {
-      const group = part.operator === "" ? first : first + index;
-      occurrences.push({ variable, operator: part.operator, group });
-    }
+    const whole = wholeOf(run);
+    const pairs = whole < 0 ? undefined : first + whole;
+    for (const [index, variable] of variables.entries())
+      occurrences.push({ variable, operator, group: operator === "" ? first : first + index, pairs });
   }
   return occurrences;
 };
@@ -125,6 +128,16 @@ const runsOf = (parts: readonly Part[]): readonly (string | Run)[] => {
     }
   }
   return runs;
+};
+
+/**
+ * The only exploded variable of a run of pairs that have different names, or -1. All pairs are then read as one text: what
+ * has no other name is its own.
+ */
+const wholeOf = ({ operator, variables }: Run): number => {
+  const whole = variables.findIndex(({ explode }) => explode);
+  const names = new Set(variables.map(({ name, explode }, index) => (explode && index !== whole ? "" : name)));
+  return styles[operator].named && names.size === variables.length && !names.has("") ? whole : -1;
 };
 
 /** Makes the pieces of an automaton, one for each run. */
@@ -196,18 +209,20 @@ class Builder {
 
   /**
    * "{?a,b}", "{&a,b}" and "{;a,b}": pairs by their names, in any order: the wrong ones are seen when the link is made
-   * again. An exploded variable has pairs of any name, read as a whole and taken apart later.
+   * again. An exploded variable has pairs of any name, read as a whole with all others and taken apart later.
    */
-  named({ operator, variables, isJoined }: Run): Piece {
+  named(run: Run): Piece {
+    const { operator, variables, isJoined } = run;
     const { automaton } = this;
     const { separator, first } = styles[operator];
     const from = operator === ";" ? this.set.matrix : this.set.query;
     const names: NameTree = { children: new Map(), slots: [] };
     const pieces: Piece[] = [];
-    const isList = variables.length === 1 && variables[0]!.explode;
-    const opens = isList ? this.#slot : -1;
+    const whole = wholeOf(run);
+    const opens = whole < 0 ? -1 : this.#slot + whole;
     for (const { name, explode } of variables) {
       const of = this.#slot++;
+      if (!explode && whole >= 0) continue;
       if (!explode) addName(names, normalizeTriplets(name), of);
       else {
         const withEquals = Uint8Array.from(from);
@@ -223,13 +238,13 @@ class Builder {
     const pair = automaton.either([...pieces, ...namePieces(automaton, names, one, dataOf)]);
     const next = automaton.position(one(separator), opens, opens);
     const opener = first === separator ? next : automaton.position(one(first), opens, opens);
-    const whole = automaton.sequence([opener, pair]);
-    automaton.link(whole.last, next.first);
+    const opened = automaton.sequence([opener, pair]);
+    automaton.link(opened.last, next.first);
     automaton.link(next.last, pair.first);
     if (pair.nullable) automaton.link(next.last, next.first);
     // Behind a "?" of the literals "{?a}{&b}" may start with "&".
-    const firsts = isJoined && opener !== next ? [...whole.first, ...next.first] : whole.first;
-    return { first: firsts, last: pair.nullable ? [...whole.last, ...next.last] : whole.last, nullable: true };
+    const firsts = isJoined && opener !== next ? [...opened.first, ...next.first] : opened.first;
+    return { first: firsts, last: pair.nullable ? [...opened.last, ...next.last] : opened.last, nullable: true };
   }
 }
 

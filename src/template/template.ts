@@ -71,8 +71,10 @@ export interface Template<Text extends string = string, Bound = {}, Syntax exten
   /**
    * The values of a link, or `undefined` when the template makes no such link. Linear in the link.
    *
-   * Values are text, decoded; an exploded variable is a list, behind ";", "?" and "&" a record when the names are not
-   * its own. What `expand` made comes back, as text: the values always make a link of the same decoded parts. A link does
+   * Values are text, decoded; an exploded variable is a list, behind ";", "?" and "&" a record when the names are not all
+   * its own. Beside it, as in "{?page,tag*}", a pair with the name of another variable is that of the other: the first in
+   * a query, elsewhere the one in its place. All the rest is of the exploded variable; two of them in one query are
+   * ambiguous. What `expand` made comes back, as text: the values always make a link of the same decoded parts. A link does
    * not tell all values apart: a list without `*` comes back as its items with commas, a base as its text, and of a
    * variable that stands with a prefix alone only that is known. In "{a,b}" the last variable has the commas that are left
    * over. Behind "+" and "#" a comma ends an item; triplets stay as they are in the link, but for those of characters
@@ -84,6 +86,7 @@ export interface Template<Text extends string = string, Bound = {}, Syntax exten
    * @example
    * template("/users/{id}{/rest*}{?page}").match("/users/a%2Fb/x/y?page=2"); // => { id: "a/b", rest: ["x", "y"], page: "2" }
    * template("/users/{id}").match("/teams/1"); // => undefined
+   * template("/s{?page,tag*}").match("/s?page=1&tag=a&tag=b"); // => { page: "1", tag: ["a", "b"] }
    * template("/files/{+path}").match("/files/%c3%a9/a%2fb"); // => { path: "\u00e9/a%2fb" }
    */
   match(

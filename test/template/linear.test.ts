@@ -28,6 +28,8 @@ const cases: Readonly<Record<string, Case>> = {
   "a list of segments": (count) => [`/s{/${names(count)}}`, xs(count)],
   "pairs in one expression": (count) => [`/s{?${names(count)}}`, xs(count)],
   "two pairs of many": (count) => [`/s{?${names(count)}}`, `/s?${names(count).at(-1)}=2&${names(1)}=1`],
+  "pairs with a list": (count) => [`/s{?${names(count)},list*}`, { ...xs(count), list: names(count) }],
+  "path parameters with a list": (count) => [`/s{;list*,${names(count)}}`, { ...xs(count), list: names(count) }],
   "pairs in many": (count) => [`/s?k=1${each(count, (name) => `{&${name}}`)}`, xs(count)],
   "pairs of literals": (count) => [`/s?${each(count, (name) => `${name}={${name}}`, "&")}`, xs(count)],
   "path parameters": (count) => [`/s${each(count, (name) => `{;${name}}`)}`, xs(count)],

@@ -5,6 +5,8 @@
 // of its value; behind "+" and "#" a triplet of what is always written as one is read as that character. A record that is
 // read cannot have names that are numbers behind others, as no object can: where their order counts, nothing is read. Nor may it be where a
 // variable stands behind "+" or "#" and with a prefix: the start of " %20" and of two spaces differ, what "+" writes does not.
+// Beside an exploded variable a pair that has the name of another variable is that of the other, though a record may have
+// had it: of "{?page,tag*}" and the record { page: 1 } page is read.
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
