@@ -15,6 +15,21 @@ const text: Codec<string> = /* @__PURE__ */ Object.freeze({
 });
 
 /**
+ * The arguments of `list`. A tuple, so that nothing is inferred from the place where the call stands, whose items are what
+ * any codec reads; without a default, so that functions written in place have their types.
+ */
+type ListArguments = readonly [item?: AnyCodec | undefined, separator?: string];
+
+/** The codec of the items: text when none is given. */
+type ItemOf<Given extends ListArguments> = Given extends readonly []
+  ? Codec<string>
+  : Given[0] extends infer Item
+    ? Item extends AnyCodec
+      ? Item
+      : Codec<string>
+    : never;
+
+/**
  * Values in one parameter, with a separator between them: `/map/52.5,13.4`. The separator inside a value is encoded.
  * An empty list has no spelling in a path; in a query and a fragment it is left out, unless a default would then stand for
  * it.
@@ -26,15 +41,17 @@ const text: Codec<string> = /* @__PURE__ */ Object.freeze({
  * const app = routes({ map: route("/map/{at}", { at: list(number) }) });
  * app.to.map({ at: [52.5, 13.4] }).href; // => "/map/52.5,13.4"
  */
-export const list = <Item extends AnyCodec = Codec<string>>(item?: Item, separator = ","): ListCodec<Item> => {
+export const list = <const Given extends ListArguments>(
+  ...[item, separator = ","]: Given
+): ListCodec<ItemOf<Given>> => {
   if (typeof separator !== "string") refuseValue(`a separator is one character, not ${nameOf(separator)}`);
   if (!isSeparator(separator)) {
     const wrong = fault("invalid-character", "reference", "", separator);
     throw new UriError(routeFailure(failureOf(routeSentences, wrong, separator), {}));
   }
-  // Without an item the items are text.
-  const own = item === undefined ? (text as object as Item) : requireItemCodec(item, "the items of a list");
-  return Object.freeze({ item: own, separator });
+  const own = item === undefined ? text : requireItemCodec(item, "the items of a list");
+  // Without an item the items are text, as the type says.
+  return Object.freeze({ item: own as ItemOf<Given>, separator });
 };
 
 /**
@@ -47,9 +64,7 @@ export const list = <Item extends AnyCodec = Codec<string>>(item?: Item, separat
  * const app = routes({ search: route("/search{?page}", { page: optional(int, 1) }) });
  * app.match("/search"); // => { ok: true, name: "search", params: { page: 1 } }
  */
-export const optional = <const Inner extends AnyCodec | ListCodec, const Default = undefined>(
+export const optional = <const Inner extends AnyCodec | ListCodec, const Rest extends readonly [otherwise?: unknown]>(
   inner: Inner,
-  otherwise?: Default,
-): OptionalCodec<Inner, Default> =>
-  // Without a second argument the type says `undefined`, and that is what stands there.
-  withDefault(requireInner(inner), otherwise as Default);
+  ...[otherwise]: Rest
+): OptionalCodec<Inner, Rest[0]> => withDefault(requireInner(inner), otherwise);
