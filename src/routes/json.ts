@@ -23,7 +23,9 @@ const isJson = (value: unknown, above: Set<unknown> = new Set()): value is Json 
 
 const parse = (text: string): Json | undefined => {
   try {
-    return JSON.parse(text, (_, value: Json) => Object.freeze(value));
+    // Minus zero is written as zero; "1e999" is no number that can be written.
+    const value: Json = JSON.parse(text, (_, part: Json) => (part === 0 ? 0 : Object.freeze(part)));
+    return isJson(value) ? value : undefined;
   } catch {
     return undefined;
   }
@@ -53,7 +55,8 @@ const judged = (schema: StandardSchema): Codec<unknown> => {
 };
 
 /**
- * Any JSON value as text, frozen when it is read. What JSON cannot say (`undefined`, `NaN`, a class, a cycle) is refused.
+ * Any JSON value as text, frozen when it is read. What JSON cannot say (`undefined`, `NaN`, a class, a cycle) is refused, as
+ * is the text of a number too large for one. Minus zero is read as zero.
  * `json(schema)` also asks a Standard Schema.
  *
  * @example

@@ -29,8 +29,16 @@ export const int: Codec<number, number, `${number}`> = /* @__PURE__ */ Object.fr
   write: (value) => (Number.isSafeInteger(value) ? `${value}` : undefined),
 });
 
+/** The text of a number that has one without an exponent. */
+const decimal = (value: number): `${number}` | undefined => {
+  if (!Number.isFinite(value)) return undefined;
+  const text = `${value}` as const;
+  return text.includes("e") ? undefined : text;
+};
+
 /**
- * A number in decimal notation. `NaN`, `Infinity`, exponents, leading zeros and a plus are refused.
+ * A number in decimal notation. `NaN`, `Infinity`, exponents, leading zeros, a plus and a minus zero are refused, and what
+ * is written with an exponent: from 1e21 up, and below 1e-6.
  *
  * @example
  * routes({ at: route("/at/{latitude}", { latitude: number }) }).to.at({ latitude: 52.5 }).href; // => "/at/52.5"
@@ -49,13 +57,9 @@ export const number: Codec<number, number, `${number}`> = /* @__PURE__ */ Object
       if (index !== point && !isIn(text.charCodeAt(index), DIGIT)) return undefined;
     }
     const value = Number(text);
-    return Number.isFinite(value) ? value : undefined;
+    return Object.is(value, -0) || decimal(value) === undefined ? undefined : value;
   },
-  write: (value) => {
-    if (typeof value !== "number" || !Number.isFinite(value)) return undefined;
-    const text = `${value}` as const;
-    return text.includes("e") ? undefined : text;
-  },
+  write: decimal,
 });
 
 /**
@@ -109,21 +113,22 @@ export const oneOf = <const Values extends readonly (Choice | readonly Choice[])
   ...values: Values
 ): Codec<Flat<Values[number]>> => {
   const byText = new Map<string, Choice>();
+  // Two texts or two numbers with one text are the same, `NaN` too.
+  const has = (value: Choice): boolean => typeof byText.get(String(value)) === typeof value;
   for (const value of values.flat()) {
     if (typeof value !== "string" && typeof value !== "number")
-      refuseValue(`a choice is a text or a number, not ${nameOf(value)}`);
+      return refuseValue(`a choice is a text or a number, not ${nameOf(value)}`);
+    const text = String(value);
     // The text says which one is meant: 1 and "1" cannot both be.
-    else if (byText.has(String(value)) && byText.get(String(value)) !== value)
-      refuseValue(`two choices have the text "${value}"`);
-    else byText.set(String(value), value);
+    if (byText.has(text) && !has(value)) refuseValue(`two choices have the text "${text}"`);
+    // Minus zero has the text of zero.
+    byText.set(text, value === 0 ? 0 : value);
   }
   const codec: Codec<Choice> = Object.freeze<Codec<Choice>>({
     takes: `one of ${[...byText.keys()].map((text) => `"${text}"`).join(", ")}`,
     read: (text) => byText.get(text),
     write: (value) =>
-      (typeof value === "string" || typeof value === "number") && byText.get(String(value)) === value
-        ? String(value)
-        : undefined,
+      (typeof value === "string" || typeof value === "number") && has(value) ? String(value) : undefined,
   });
   // The map holds the values that the type names, and no others.
   return codec as object as Codec<Flat<Values[number]>>;

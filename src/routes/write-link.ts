@@ -66,8 +66,8 @@ class Writer {
     const items = value.map((item: unknown) =>
       this.data(slot, this.coded(slot, inner.item, item), set).replaceAll(inner.separator, own),
     );
-    // One empty item and no item at all would be the same text.
-    if (items.length === 0 || (items.length === 1 && items[0] === "")) {
+    // One empty item is the empty text: no item at all has none.
+    if (items.length === 0) {
       return this.refuse("invalid-param", slot, `'${slot.name}' takes an array that is not empty`);
     }
     return items.join(inner.separator);

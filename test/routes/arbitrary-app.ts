@@ -105,7 +105,6 @@ const orMissing = (given: fc.Arbitrary<Given>, otherwise: unknown): fc.Arbitrary
 const listOf = (items: fc.Arbitrary<unknown>, otherwise: unknown): fc.Arbitrary<Given> =>
   fc
     .array(items, { maxLength: 3 })
-    .filter((values) => values.length !== 1 || values[0] !== "")
     .map((values) => ({ value: values, read: values.length === 0 ? otherwise : values }));
 
 /** What may stand in the query and the fragment; all of it may be missing. */
