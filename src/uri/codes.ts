@@ -107,6 +107,7 @@ export type RouteCode =
   | "unused-codec"
   | "shadowed-value"
   | "missing-param"
+  | "unknown-param"
   | "invalid-param"
   | "unrelated-links"
   | "invalid-base";
