@@ -249,11 +249,13 @@ type EmptyIn<Given> = {
   [Name in keyof Given]: [Given[Name]] extends [NoItems] ? KeyName<Name> : never;
 }[keyof Given];
 
-type NeededNames<Text extends string> = Text extends `${string}{${infer Inside}}${infer Rest}`
-  ?
+type NeededNames<Text extends string, Found = never> = Text extends `${string}{${infer Inside}}${infer Rest}`
+  ? NeededNames<
+      Rest,
+      | Found
       | (Inside extends `${Vanishing}${string}` ? never : NamesOf<Inside extends `+${infer List}` ? List : Inside>)
-      | NeededNames<Rest>
-  : never;
+    >
+  : Found;
 
 type NamesOf<List extends string> =
   Varspecs<List> extends infer Spec extends string ? (Spec extends string ? NameOf<Spec> : never) : never;

@@ -19,11 +19,13 @@ import type { IsVarspec, Varchar } from "./variable-list.js";
  */
 export type ValuesOf<Text extends string> = string extends Text
   ? TemplateValues
-  : { [Name in Text]: 2 } extends WithMarks
-    ? Gather<Text>
-    : TemplateFault<Text> extends undefined
+  : Text extends PastReach
+    ? TemplateValues
+    : { [Name in Text]: 2 } extends WithMarks
       ? Gather<Text>
-      : never;
+      : TemplateFault<Text> extends undefined
+        ? Gather<Text>
+        : never;
 
 /**
  * Texts that may have a fault outside of their braces. An object whose key is such a text is none of these, for the
@@ -32,6 +34,15 @@ export type ValuesOf<Text extends string> = string extends Text
 interface WithMarks {
   readonly [text: `${string}${NoLiteral | "%"}${string}`]: 1;
 }
+
+/** More expressions or variables than the compiler counts: 900, under its limit of 1,000 calls. Such a text is wide. */
+export type PastReach = `${Times900<`${string}{`>}${string}` | `${Times900<`${string},`>}${string}`;
+
+type Times900<Text extends string> = Times30<Times30<Text>>;
+
+type Times30<Text extends string> = Times5<`${Text}${Text}${Text}${Text}${Text}${Text}`>;
+
+type Times5<Text extends string> = `${Text}${Text}${Text}${Text}${Text}`;
 
 type Gather<Text extends string, Gathered = {}> = Text extends `${infer Literals}{${infer Inside}}${infer Rest}`
   ? Literals extends `${string}}${string}`
@@ -89,7 +100,9 @@ type IsVariableList<List extends string> = List extends `${infer Spec},${infer R
 type IsKnownVarspec<Spec extends string> = IsPlainName<Spec> extends true ? true : IsVarspec<Spec>;
 
 /** The varspecs of a variable-list, as a union. */
-export type Varspecs<List extends string> = List extends `${infer Spec},${infer Rest}` ? Spec | Varspecs<Rest> : List;
+export type Varspecs<List extends string, Found = never> = List extends `${infer Spec},${infer Rest}`
+  ? Varspecs<Rest, Found | Spec>
+  : Found | List;
 
 /** The name in a varspec. */
 export type NameOf<Spec extends string> = Spec extends `${infer Name}${":" | "*"}${string}` ? Name : Spec;

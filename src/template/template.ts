@@ -12,7 +12,7 @@ import type { MatchInput, TemplateMatch } from "./matched.js";
 import type { OpenApiValues } from "./open-api-values.js";
 import { isSyntaxFault, parseTemplate } from "./parse-template.js";
 import { makeTemplate, TemplateValue } from "./template-value.js";
-import type { Fitting, KeyName, ValuesOf } from "./template-values.js";
+import type { Fitting, KeyName, PastReach, ValuesOf } from "./template-values.js";
 
 /**
  * A URI template (RFC 6570) that knows its variables: it makes links from values, and reads the values of links.
@@ -139,7 +139,9 @@ export type TemplateOf<Text extends string> = [Text] extends [never]
   : Text extends unknown
     ? {} extends Record<Text, 1>
       ? Template
-      : Template<Text>
+      : Text extends PastReach
+        ? Template
+        : Template<Text>
     : never;
 
 const make = (text: unknown): TemplateValue | Failure => {
