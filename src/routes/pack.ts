@@ -46,13 +46,14 @@ const SIZE = 8;
 export const pack = (root: TreeNode): Packed => {
   const order: TreeNode[] = [];
   const places = new Map<TreeNode, number>();
-  const visit = (node: TreeNode): void => {
+  // A loop, since a pattern may be as long as a target.
+  const ahead = [root];
+  for (let node = ahead.pop(); node !== undefined; node = ahead.pop()) {
     places.set(node, order.length * SIZE);
     order.push(node);
-    for (const kid of node.kids) if (kid !== undefined) visit(kid);
-    for (const { node: next } of node.branches ?? []) visit(next);
-  };
-  visit(root);
+    const next = [...node.kids, ...(node.branches ?? []).map((branch) => branch.node)];
+    for (const one of next.reverse()) if (one !== undefined) ahead.push(one);
+  }
   const placeOf = (node: TreeNode | undefined): number => (node === undefined ? 0 : (places.get(node) ?? 0));
   const nodes = new Int32Array(order.length * SIZE);
   const kids: number[] = [];

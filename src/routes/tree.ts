@@ -68,23 +68,29 @@ export class TreeNode {
 
   /** The node that a text leads to; made when it is not there. */
   follow(text: string): TreeNode {
-    if (text === "") return this;
-    const code = text.charCodeAt(0);
-    const kid = this.kid(code);
-    if (kid === undefined) {
-      const made = new TreeNode(text);
-      this.setKid(code, made);
-      return made;
+    let node: TreeNode = this;
+    for (let at = 0; at < text.length; ) {
+      const code = text.charCodeAt(at);
+      let kid = node.kid(code);
+      if (kid === undefined) {
+        kid = new TreeNode(text.slice(at));
+        node.setKid(code, kid);
+        return kid;
+      }
+      const { edge } = kid;
+      let shared = 1;
+      while (shared < edge.length && edge[shared] === text[at + shared]) shared++;
+      if (shared < edge.length) {
+        const split = new TreeNode(edge.slice(0, shared));
+        kid.edge = edge.slice(shared);
+        split.setKid(kid.edge.charCodeAt(0), kid);
+        node.setKid(code, split);
+        kid = split;
+      }
+      node = kid;
+      at += shared;
     }
-    const { edge } = kid;
-    let shared = 1;
-    while (shared < edge.length && shared < text.length && edge[shared] === text[shared]) shared++;
-    if (shared === edge.length) return kid.follow(text.slice(shared));
-    const split = new TreeNode(edge.slice(0, shared));
-    kid.edge = edge.slice(shared);
-    split.setKid(kid.edge.charCodeAt(0), kid);
-    this.setKid(code, split);
-    return split.follow(text.slice(shared));
+    return node;
   }
 
   /** The node behind a parameter and the text that follows it in its segment; made when it is not there. */

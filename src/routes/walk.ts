@@ -83,7 +83,7 @@ const isEnd = (text: string, at: number): boolean => {
   return code === QUESTION || code === HASH;
 };
 
-/** What may still be tried when a way fails: node, place and number of captured parameters, three numbers each. */
+/** What may still be tried when a way fails: node, place and number of captured parameters, and the next of its branches. */
 const pending: number[] = [];
 
 /**
@@ -92,9 +92,9 @@ const pending: number[] = [];
  */
 export const walk = (packed: Packed, text: string): Leaf | undefined => {
   const { behindSlash, leaves } = packed;
-  if (behindSlash < 0 || text.charCodeAt(0) !== SLASH) return leaves[walkFrom(packed, text, 0, 0, 0, 0)];
+  if (behindSlash < 0 || text.charCodeAt(0) !== SLASH) return leaves[walkFrom(packed, text, 0, 0)];
   const found = walkAhead(packed, text);
-  return leaves[found >= 0 ? found : walkFrom(packed, text, behindSlash, 1, 0, 0)];
+  return leaves[found >= 0 ? found : walkFrom(packed, text, behindSlash, 1)];
 };
 
 /** The number of the leaf that is found by going ahead only, which most targets allow; -1 when there is more to be tried. */
@@ -143,21 +143,16 @@ const walkAhead = ({ nodes, kids, codes, behindSlash }: Packed, text: string): n
   return nodes[node + LEAF]! - 1;
 };
 
-/** The number of the leaf, or -1. `bottom` is where the pending tries of this way start. */
-const walkFrom = (
-  packed: Packed,
-  text: string,
-  from: number,
-  start: number,
-  captured: number,
-  bottom: number,
-): number => {
+/** The number of the leaf, or -1. */
+const walkFrom = (packed: Packed, text: string, from: number, start: number): number => {
   const { nodes, kids, codes } = packed;
   const { length } = text;
   let node = from;
   let at = start;
-  let depth = captured;
-  let top = bottom;
+  let depth = 0;
+  let top = 0;
+  /** The first of the branches of a node that was not tried yet. */
+  let turn = 0;
   way: for (;;) {
     let isOver = at >= length;
     if (!isOver) {
@@ -179,7 +174,8 @@ const walkFrom = (
               pending[top] = node;
               pending[top + 1] = at;
               pending[top + 2] = depth;
-              top += 3;
+              pending[top + 3] = 0;
+              top += 4;
             }
             node = kid;
             at = next;
@@ -201,12 +197,27 @@ const walkFrom = (
         const number = nodes[node + EXTRA]!;
         if (number !== 0) {
           const extra = packed.extras[number - 1]!;
-          const found =
-            text.charCodeAt(at) === SLASH
-              ? walkRest(text, extra, at, depth)
-              : walkBranches(packed, text, extra, at, depth, top);
-          if (found >= 0) return found;
+          if (text.charCodeAt(at) === SLASH) {
+            const found = walkRest(text, extra, at, depth);
+            if (found >= 0) return found;
+          } else {
+            const found = branchFrom(text, extra, at, depth, turn);
+            if (found >= 0) {
+              pending[top] = node;
+              pending[top + 1] = at;
+              pending[top + 2] = depth;
+              pending[top + 3] = found + 1;
+              top += 4;
+              turn = 0;
+              const { suffix, node: next } = extra.branches[found]!;
+              node = next;
+              at = ends[depth]! + suffix.length;
+              depth++;
+              continue way;
+            }
+          }
         }
+        turn = 0;
         const param = nodes[node + PARAM]!;
         if (param !== 0) {
           const end = segmentEnd(text, at);
@@ -220,29 +231,29 @@ const walkFrom = (
           }
         }
       }
-      if (top === bottom) return -1;
-      top -= 3;
+      if (top === 0) return -1;
+      top -= 4;
       node = pending[top]!;
       at = pending[top + 1]!;
       depth = pending[top + 2]!;
+      turn = pending[top + 3]!;
       isOver = false;
     }
   }
 };
 
-/** Parameters with text behind them, and labels. */
-const walkBranches = (packed: Packed, text: string, extra: Extra, at: number, depth: number, top: number): number => {
-  const { branches, isHost } = extra;
-  if (branches.length === 0) return -1;
+/** The first branch from a number on, a parameter with text behind it or a label, that a text goes on with; -1 for none. */
+const branchFrom = (text: string, { branches, isHost }: Extra, at: number, depth: number, turn: number): number => {
+  if (turn >= branches.length) return -1;
   const end = isHost ? labelEnd(text, at) : segmentEnd(text, at);
   if (end <= at || (!isHost && isDots(text, end))) return -1;
-  for (const { suffix, node } of branches) {
+  for (let number = turn; number < branches.length; number++) {
+    const { suffix } = branches[number]!;
     const capturedEnd = end - suffix.length;
     if (capturedEnd <= at || !text.startsWith(suffix, capturedEnd)) continue;
     starts[depth] = at;
     ends[depth] = capturedEnd;
-    const found = walkFrom(packed, text, node, end, depth + 1, top);
-    if (found >= 0) return found;
+    return number;
   }
   return -1;
 };
