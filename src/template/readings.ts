@@ -8,6 +8,7 @@ import { addName, type NameTree, namePieces } from "./name-tree.js";
 import { normalizeTriplets } from "./normal-text.js";
 import { type Operator, styles } from "./operator.js";
 import type { Part } from "./parse-template.js";
+import { headOf } from "./same-parts.js";
 import { Surroundings } from "./surroundings.js";
 import type { Variable } from "./variable-list.js";
 
@@ -146,8 +147,11 @@ class Builder {
   set: Sets = sets.strict;
   #slot = 0;
 
-  text(characters: string): Piece {
-    const pieces = Array.from(characters, (character) => this.automaton.position(one(character)));
+  /** Literals, those of a scheme and a host in any case (RFC 3986 section 6.2.2.1). */
+  text(characters: string, isCaseless?: (index: number) => boolean): Piece {
+    const pieces = Array.from(characters, (character, index) =>
+      this.automaton.position(one(isCaseless?.(index) ? character.toLowerCase() + character.toUpperCase() : character)),
+    );
     return this.automaton.sequence(pieces);
   }
 
@@ -273,12 +277,28 @@ export const automatonOf = (parts: readonly Part[], strictness: Strictness): Aut
   const builder = new Builder();
   const around = new Surroundings();
   const pieces: Piece[] = [];
-  for (const run of runsOf(parts)) {
+  const runs = runsOf(parts).map((run) =>
+    typeof run === "string" ? normalizeTriplets(String(encodeValue(run, true))) : run,
+  );
+  // The whole with a character for each expression.
+  const { scheme, before, host } = headOf(
+    runs.map((run) => (typeof run === "string" ? run : run.operator.replace("+", "") || "x")).join(""),
+  );
+  const hostStart = scheme.length + before.length;
+  let start = 0;
+  for (const run of runs) {
     if (typeof run === "string") {
       around.addLiterals(run);
-      pieces.push(builder.text(normalizeTriplets(String(encodeValue(run, true)))));
+      const offset = start;
+      const isCaseless = (index: number): boolean => {
+        const at = offset + index;
+        return at < scheme.length || (at >= hostStart && at < hostStart + host.length);
+      };
+      pieces.push(builder.text(run, isCaseless));
+      start += run.length;
       continue;
     }
+    start++;
     // No part of a host is empty, so the commas of "{a,b}" cannot be shared out freely there.
     if (around.isAuthority && run.operator === "" && run.variables.length > 1) builder.automaton.isUnreadable = true;
     builder.set = setsFor(run.operator, around, strictness);

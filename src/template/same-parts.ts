@@ -1,4 +1,5 @@
-// When two links say the same: their parts are equal after decoding (RFC 3986 section 2.4), in a query in any order.
+// When two links say the same: their parts are equal after decoding (RFC 3986 section 2.4), in a query in any order, in a scheme and
+// a host in any case (section 6.2.2.1).
 
 import { isTriplet } from "../grammar/pct-encoded.js";
 
@@ -29,12 +30,21 @@ const pairOctets = (pair: string): string => {
     : `${octetsOf(pair.slice(0, equals), "")}${String.fromCharCode(APART + 61)}${octetsOf(pair.slice(equals + 1), "")}`;
 };
 
+/** What a text starts with: its scheme, what stands before its host, and its host, in which case does not count. */
+export const headOf = (text: string): { readonly scheme: string; readonly before: string; readonly host: string } => {
+  const [, scheme = "", before = "", host = ""] = /^([^:/?#]+:)?(?:(\/\/(?:[^/?#]*@)?)([^/?#]*))?/.exec(text) ?? [];
+  return { scheme, before, host };
+};
+
+const lowerCase = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
 const partsOf = (link: string): string => {
   const hash = link.indexOf("#");
   const end = hash < 0 ? link.length : hash;
   const question = link.indexOf("?");
   const pathEnd = question < 0 || question > end ? end : question;
-  const pathStart = /^(?:[^:/?#]+:)?(?:\/\/[^/?#]*)?/.exec(link)?.[0].length ?? 0;
+  const { scheme, before, host } = headOf(link);
+  const pathStart = scheme.length + before.length + host.length;
   const pairs =
     pathEnd === end
       ? []
@@ -43,7 +53,13 @@ const partsOf = (link: string): string => {
           .split("&")
           .map(pairOctets)
           .sort();
-  const parts = [octetsOf(link.slice(0, pathStart), "/:@[]"), octetsOf(link.slice(pathStart, pathEnd), "/"), ...pairs];
+  const parts = [
+    lowerCase(scheme),
+    octetsOf(before, "/:@"),
+    lowerCase(octetsOf(host, ":[]")),
+    octetsOf(link.slice(pathStart, pathEnd), "/"),
+    ...pairs,
+  ];
   return [...parts, octetsOf(link.slice(end), "#")].join(String.fromCharCode(APART));
 };
 

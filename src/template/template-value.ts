@@ -104,7 +104,7 @@ export class TemplateValue {
     if (!isUri(made) || !areSame(made.href, href)) return false;
     if (this.#bound === none) return true;
     const again = makeLink(this.#plan, { ...values, ...this.#bound }, nothing);
-    return isUri(again) && again.href === made.href;
+    return isUri(again) && areSame(again.href, made.href);
   }
 
   #error({ code, param }: ValueFault): UriError {

@@ -79,13 +79,15 @@ export interface Template<Text extends string = string, Bound = {}, Syntax exten
    * variable that stands with a prefix alone only that is known. In "{a,b}" the last variable has the commas that are left
    * over. Behind "+" and "#" a comma ends an item; triplets stay as they are in the link, but for those of characters
    * that are always written as one. The pairs of a query may come in any order; elsewhere names that are numbers must
-   * stand as an object has them, in front. Text that is no URI reference matches
-   * nothing. The result is frozen.
+   * stand as an object has them, in front. The
+   * scheme and what the text of the template says of a host are matched in any case, and a value keeps the case of the
+   * link; a port is text, so ":443" is not left out for "https". Text that is no URI reference matches nothing. The result is frozen.
    *
    * @throws {UriError} `ambiguous-template` when some expansions could be read in two ways, whatever the link.
    * @example
    * template("/users/{id}{/rest*}{?page}").match("/users/a%2Fb/x/y?page=2"); // => { id: "a/b", rest: ["x", "y"], page: "2" }
    * template("/users/{id}").match("/teams/1"); // => undefined
+   * template("https://example.com/{id}").match("HTTPS://Example.com/A"); // => { id: "A" }
    * template("/s{?page,tag*}").match("/s?page=1&tag=a&tag=b"); // => { page: "1", tag: ["a", "b"] }
    * template("/files/{+path}").match("/files/%c3%a9/a%2fb"); // => { path: "\u00e9/a%2fb" }
    */

@@ -1,5 +1,5 @@
 // The law of matching. For a template and values that make a link, either the template is reported as ambiguous, or
-// `match` gives values that make a link of the same decoded parts. They are the values themselves, as text, but for what a
+// `match` gives values that make a link of the same decoded parts, its scheme and its host in any case. They are the values themselves, as text, but for what a
 // link does not tell: lists and records without "*" are text with commas; between the commas of "{a,b}" and of "+" and "#"
 // each item is one; a record behind "/", "." and no operator is a list of "name=value"; a prefix alone is all that is known
 // of its value; behind "+" and "#" a triplet of what is always written as one is read as that character. A record that is
@@ -66,9 +66,12 @@ const partsOf = (link: string) => {
     const [name = "", ...data] = pair.split("=");
     return JSON.stringify(data.length === 0 ? [decode(name)] : [decode(name), decode(data.join("="))]);
   });
+  // The case of a scheme and a host does not count, that of userinfo does.
+  const host = authority?.slice(authority.indexOf("@") + 1);
   return {
-    scheme,
-    authority: authority && decode(authority),
+    scheme: scheme?.toLowerCase(),
+    userinfo: authority?.includes("@") ? decode(authority.slice(0, authority.indexOf("@"))) : undefined,
+    host: host && decode(host).replace(/[A-Z]/g, (letter) => letter.toLowerCase()),
     segments: path.split("/").map(decode),
     pairs: pairs?.sort(),
     fragment: fragment && decode(fragment),
@@ -179,7 +182,7 @@ describe("match", () => {
   });
 
   const changes = [
-    ..."a>%61|%2C>,|,>%2C|%3D>=|=>%3D|%26>&|%20>%2f|/>//|/>%2F|%2F>/|?>%3F|&>&&|x>|#>?|=>|:>%3A|%>%25|%>|&>&k=1&|a>\u00e9|a> ".split(
+    ..."a>%61|%2C>,|,>%2C|%3D>=|=>%3D|%26>&|%20>%2f|/>//|/>%2F|%2F>/|?>%3F|&>&&|x>|#>?|=>|:>%3A|%>%25|%>|&>&k=1&|https>HtTps|h.example>H.Example|x>X|a>\u00e9|a> ".split(
       "|",
     ),
   ].map((change) => change.split(">") as [string, string]);

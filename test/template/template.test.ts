@@ -149,6 +149,8 @@ describe("a template", () => {
     expect(mine.partial({ repo: "b" }).expand().href).toBe("https://api.github.com/repos/me/b/issues?page=2");
     expect(mine.match("https://api.github.com/repos/me/a/issues?page=2")).toEqual({ repo: "a" });
     expect(mine.match("https://api.github.com/repos/you/a/issues?page=2")).toBeUndefined();
+    const tenant = template("https://{tenant}.example.com/{id}").partial({ tenant: "acme" });
+    expect(tenant.match("https://ACME.example.com/A")).toEqual({ id: "A" });
     expect(repo.variables).toHaveLength(4);
     const wide: Template = mine as object as Template;
     expect(failureOf(() => wide.expand({ repo: "a", owner: "x" }))).toMatchObject({
