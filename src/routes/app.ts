@@ -185,7 +185,12 @@ export interface App<Routes, Base extends string = ""> {
   readonly safeTo: SafeLinksOf<Based<Routes, Base>>;
   /** The route of a `Uri` or of the text of a reference, with its values. Throws `not-a-uri` for anything else. */
   match(target: string | Uri): MatchesOf<Routes> | Refused | undefined;
-  /** The route of an HTTP request target (RFC 9112 section 3.2): text that starts with "/" is a path, `//admin` too. */
+  /**
+   * The route of an HTTP request target (RFC 9112 section 3.2): text that starts with "/" is a path, `//admin` too. Its
+   * query may have what browsers leave in one as it stands, `[ ] | ^ { } \` and the backquote: data of a parameter, and
+   * ignored elsewhere. A "%" without two digits is ignored in a pair that the route does not declare, and refused in one
+   * that it does. Other characters that no URI has are refused, and all of these by `match`.
+   */
   matchTarget(target: string): MatchesOf<Routes> | Refused | undefined;
   /** Calls the handler of the route of a target, or of a match that is there already, and hands on what it returns. */
   handle<const Handlers extends HandlersOf<Routes>, NotFound, Invalid>(

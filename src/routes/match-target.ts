@@ -59,21 +59,29 @@ type Miss = (text: string) => AnyMatch;
 
 const missReference: Miss = (text) => (scan(text, yes, no) ? undefined : refused(referenceFailure(text)));
 
+/** What browsers leave in a query as it stands, though no URI has it: it is data, or stands in a pair that is not read. */
+const raw = /[%[\\\]^`{|}]/g;
+
+/** The query of a request target as one of a URI, of the same length. */
+const asQuery = (text: string): string => text.replace(raw, "-");
+
 /** A request target is a path and a query; "//" at its start is a path too, and it has no fragment. */
 const missRequest: Miss = (text) => {
   const question = text.indexOf("?");
   const end = question < 0 ? text.length : question;
-  const found =
-    textFault(text.slice(0, end), pathSet, "path", "") ??
-    (question < 0 ? undefined : textFault(text.slice(end + 1), querySet, "query", text.slice(0, end + 1)));
+  const found = textFault(text.slice(0, end), pathSet, "path", "") ?? queryFault(text, end);
   return found === undefined ? undefined : refused(failureOf(referenceSentences, found, text));
 };
+
+/** What is wrong with the query behind the path of a request target. */
+const queryFault = (text: string, end: number) =>
+  textFault(asQuery(text.slice(end + 1)), querySet, "query", text.slice(0, end + 1));
 
 /** A leaf as a match of the text that led to it; `text` has normal triplets, `input` stands for it in failures. */
 const finish = (leaf: Leaf, text: string, path: string, miss: Miss, input: string, offset: number): AnyMatch => {
   const { route } = leaf;
   if (route.constant !== undefined && trail.end === text.length) return route.constant;
-  const params = readParams(leaf, text);
+  const params = readParams(leaf, text, trail.isRequest ? asQuery : undefined);
   if (params === undefined) return miss(input);
   if (params instanceof Refusal) {
     // What stands behind the host is counted from the end: a port may be left out before it.
@@ -136,6 +144,7 @@ const isPath = (path: string): boolean => textFault(path.slice(0, pathEnd(path))
 
 /** Matches the text of a reference, or a `Uri`. */
 export const matchReference = (forest: Forest, base: Base, target: string | Uri): AnyMatch => {
+  trail.isRequest = false;
   if (typeof target === "string") {
     if (target.charCodeAt(0) === 47 && target.charCodeAt(1) !== 47)
       return matchPath(forest, target, missReference, target, 0);
@@ -145,9 +154,21 @@ export const matchReference = (forest: Forest, base: Base, target: string | Uri)
   return matchUri(forest, base, requireUri(target));
 };
 
-/** Matches an HTTP request target (RFC 9112 section 3.2): origin-form is a path, absolute-form a reference. */
+/**
+ * Matches an HTTP request target (RFC 9112 section 3.2): origin-form is a path, absolute-form a reference. Its query may
+ * have what browsers leave in one.
+ */
 export const matchRequest = (forest: Forest, base: Base, target: string): AnyMatch => {
-  if (typeof target !== "string" || target.charCodeAt(0) !== 47) return matchReference(forest, base, target);
+  if (typeof target !== "string") return matchReference(forest, base, target);
+  if (target.charCodeAt(0) !== 47) {
+    const end = target.includes("#") ? -1 : target.indexOf("?");
+    const front = end > 0 ? scan<Uri | undefined>(target.slice(0, end), accept, nothing) : undefined;
+    if (front === undefined) return matchReference(forest, base, target);
+    const found = queryFault(target, end);
+    if (found !== undefined) return refused(failureOf(referenceSentences, found, target));
+    trail.isRequest = true;
+    return matchUri(forest, base, front, target.slice(end));
+  }
   if (target.includes("#"))
     return refused(
       failureOf(
@@ -156,11 +177,14 @@ export const matchRequest = (forest: Forest, base: Base, target: string): AnyMat
         target,
       ),
     );
+  trail.isRequest = true;
   return matchPath(forest, target, missRequest, target, 0);
 };
 
-const matchUri = (forest: Forest, base: Base, uri: Uri): AnyMatch => {
-  const { scheme, authority, userinfo, href, path } = uri;
+/** `query` is what stands behind the reference. */
+const matchUri = (forest: Forest, base: Base, uri: Uri, query = ""): AnyMatch => {
+  const { scheme, authority, userinfo, path } = uri;
+  const href = uri.href + query;
   if (authority === undefined && scheme === undefined) {
     if (path.startsWith("/")) return matchPath(forest, href, missReference, href, 0);
     return path === "" ? matchPathless(forest, uri) : undefined;
@@ -169,7 +193,7 @@ const matchUri = (forest: Forest, base: Base, uri: Uri): AnyMatch => {
   if (userinfo !== undefined) return undefined;
   const site = normalSite(scheme, pctNormalizeHost(authority ?? ""));
   const front = scheme === undefined ? "//" : authority === undefined ? `${scheme}:` : `${scheme}://`;
-  const tail = href.slice(href.length - path.length - tailLength(uri));
+  const tail = href.slice(href.length - path.length - tailLength(uri) - query.length);
   const rooted = path === "" && authority !== undefined ? `/${tail}` : tail;
   const offset = href.length - rooted.length;
   if (

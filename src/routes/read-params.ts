@@ -2,6 +2,7 @@ import { isIn, QUERY } from "../grammar/characters.js";
 import { type Component, fault } from "../grammar/fault.js";
 import { isTriplet } from "../grammar/pct-encoded.js";
 import { percentDecode } from "../grammar/percent-encode.js";
+import { hasBrokenTriplet } from "../grammar/scan.js";
 import { failureOf } from "../uri/failure.js";
 import { type AnyCodec, isList, isOptional, readNothing, readText } from "./codec.js";
 import type { CompiledRoute, Slot } from "./compile.js";
@@ -15,7 +16,7 @@ export class Refusal {
   constructor(
     readonly slot: Slot,
     readonly at: number,
-    readonly code: "invalid-param" | "invalid-utf8",
+    readonly code: "invalid-param" | "invalid-utf8" | "invalid-percent-encoding",
     readonly said: string,
   ) {}
 }
@@ -36,8 +37,10 @@ const put = (params: Params, { name, codec }: Slot, value: unknown): void => {
 
 /** The value of one decoded text, or why it has none. */
 const readOne = (slot: Slot, codec: AnyCodec | undefined, raw: string, at: number): unknown => {
-  const text = percentDecode(raw);
-  if (text === undefined) return new Refusal(slot, at, "invalid-utf8", "");
+  // Only a request target can have a "%" without two digits here.
+  const isBroken = hasBrokenTriplet(raw);
+  const text = isBroken ? undefined : percentDecode(raw);
+  if (text === undefined) return new Refusal(slot, at, isBroken ? "invalid-percent-encoding" : "invalid-utf8", "");
   if (codec === undefined) return text;
   const read = readText(codec, text);
   return "value" in read ? read.value : new Refusal(slot, at, "invalid-param", `'${slot.name}' ${read.refused}`);
@@ -101,7 +104,7 @@ const readQuery = (
     }
     if (equals < 0) equals = end;
     const key = text.slice(start, equals);
-    const decoded = percentDecode(key) ?? key;
+    const decoded = hasBrokenTriplet(key) ? key : (percentDecode(key) ?? key);
     const index = slots.findIndex(({ name }) => name === decoded);
     if (index >= 0) {
       const found = raws[index];
@@ -148,10 +151,14 @@ const tailEnd = (text: string, from: number): number => {
 };
 
 /** What the parameters of a leaf are in a text, a refusal, or nothing when the text is no reference behind its path. */
-export const readParams = (leaf: Leaf, text: string): Params | Refusal | undefined => {
+export const readParams = (
+  leaf: Leaf,
+  text: string,
+  asQuery: ((text: string) => string) | undefined,
+): Params | Refusal | undefined => {
   const { slots, rest, route } = leaf;
   const { starts, ends, end } = trail;
-  const hash = end === text.length ? end : tailEnd(text, end);
+  const hash = end === text.length ? end : tailEnd(asQuery === undefined ? text : asQuery(text), end);
   if (hash < 0) return undefined;
   const params: Params = {};
   const count = slots.length;

@@ -1,3 +1,4 @@
+import { pctEncodedSentences } from "../grammar/pct-encoded.js";
 import type { RouteCode } from "../uri/codes.js";
 import type { Entry } from "../uri/failure.js";
 import { valueSentences } from "../uri/sentences.js";
@@ -17,6 +18,10 @@ export const routeSentences = {
   ],
   "invalid-character": ["{character} cannot separate values", "one of ! $ ' ( ) * , ; : @"],
   "invalid-utf8": valueSentences["invalid-utf8"],
+  "invalid-percent-encoding": pctEncodedSentences["invalid-percent-encoding"],
   "not-a-string": ["a pattern is a string, not {text}", "a string"],
   "invalid-value": ["{text}", "what the compiler takes here"],
-} as const satisfies Record<RouteCode | "invalid-character" | "invalid-utf8" | "not-a-string" | "invalid-value", Entry>;
+} as const satisfies Record<
+  RouteCode | "invalid-character" | "invalid-utf8" | "invalid-percent-encoding" | "not-a-string" | "invalid-value",
+  Entry
+>;

@@ -18,6 +18,8 @@ export const trail = {
   end: 0,
   /** Whether a captured text holds a "%", so that the path may have another spelling. */
   isEscaped: false,
+  /** Whether the text is a request target, whose query may have what no URI has. */
+  isRequest: false,
 };
 
 /** Where each captured parameter starts and ends, for reading. */
