@@ -20,14 +20,25 @@ export interface Misplaced {
   fragment: "afterFragment";
 }
 
+type Commas8 = `,${string},${string},${string},${string},${string},${string},${string},${string}`;
+type Commas64 = `${Commas8}${Commas8}${Commas8}${Commas8}${Commas8}${Commas8}${Commas8}${Commas8}`;
+
+/**
+ * More than 384 names: a list past the reach of the compiler, which gives up at 1000 steps. It is checked at run time, and
+ * its parameters are not known.
+ */
+export type LongList = `${string}${Commas64}${Commas64}${Commas64}${Commas64}${Commas64}${Commas64}`;
+
 /** The names of an expression that has no fault. */
 export type NamesIn<Inside extends string> = Inside extends `${"/" | "?" | "#"}${infer List}`
-  ? NamesOf<List>
+  ? List extends LongList
+    ? never
+    : NamesOf<List>
   : NamesOf<Inside>;
 
-type NamesOf<List extends string> = List extends `${infer Spec},${infer Rest}`
-  ? NameOf<Spec> | NamesOf<Rest>
-  : NameOf<List>;
+type NamesOf<List extends string, Found extends string = never> = List extends `${infer Spec},${infer Rest}`
+  ? NamesOf<Rest, Found | NameOf<Spec>>
+  : Found | NameOf<List>;
 
 export type NameOf<Spec extends string> = Spec extends `${infer Name}*` ? Name : Spec;
 
@@ -83,9 +94,11 @@ export type VariablesFault<
   Before extends string,
 > = List extends ""
   ? Fault<"empty-expression", "reference", Before, "}">
-  : VariableListFault<List, Before> extends infer Found extends Fault
-    ? Found
-    : VariableFault<List, Operator, Seen, Before>;
+  : List extends LongList
+    ? undefined
+    : VariableListFault<List, Before> extends infer Found extends Fault
+      ? Found
+      : VariableFault<List, Operator, Seen, Before>;
 
 type VariableFault<
   List extends string,

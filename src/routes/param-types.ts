@@ -1,6 +1,6 @@
 import type { Scalar } from "../uri/scalar.js";
 import type { Codec, Codecs, ListCodec, OptionalCodec } from "./codec.js";
-import type { NameOf } from "./expression-fault.js";
+import type { LongList, NameOf } from "./expression-fault.js";
 import type { InputOf, OutputOf } from "./standard-schema.js";
 
 /** The values of a route whose pattern is not known when the program is compiled. */
@@ -33,19 +33,28 @@ type Names<Text extends string, Found extends string = never> = Text extends `${
   ? Names<Tail, Found | Name>
   : Found;
 
-/** The names of a pattern as they are written, each with the operator of its expression: `"id" | "/rest*" | "?page"`. */
+/**
+ * The names of a pattern as they are written, each with the operator of its expression: `"id" | "/rest*" | "?page"`.
+ * `string` when a list is past the reach of the compiler.
+ */
 export type Expressions<
   Text extends string,
   Found extends string = never,
 > = Text extends `${string}{${infer Inside}}${infer Tail}` ? Expressions<Tail, Found | Separate<Inside>> : Found;
 
 type Separate<Inside extends string> = Inside extends `${infer Operator extends "/" | "?" | "#"}${infer List}`
-  ? SeparateList<List, Operator>
+  ? List extends LongList
+    ? string
+    : SeparateList<List, Operator>
   : Inside;
 
-type SeparateList<List extends string, Operator extends string> = List extends `${infer Spec},${infer Rest}`
-  ? `${Operator}${Spec}` | SeparateList<Rest, Operator>
-  : `${Operator}${List}`;
+type SeparateList<
+  List extends string,
+  Operator extends string,
+  Found extends string = never,
+> = List extends `${infer Spec},${infer Rest}`
+  ? SeparateList<Rest, Operator, Found | `${Operator}${Spec}`>
+  : Found | `${Operator}${List}`;
 
 /** The name in an expression. */
 type Bare<Expression extends string> = Expression extends `${"/" | "?" | "#"}${infer Spec}` ? NameOf<Spec> : Expression;
@@ -54,7 +63,11 @@ type Bare<Expression extends string> = Expression extends `${"/" | "?" | "#"}${i
 type Vanishing = `${"/" | "?" | "#"}${string}`;
 
 /** One object of both. By `infer`, so that no editor shows the name of an alias in its place. */
-type MixedValues<Expression extends string, Known extends Codecs> = {
+type MixedValues<Expression extends string, Known extends Codecs> = string extends Expression
+  ? AnyParams
+  : MixedValuesOf<Expression, Known>;
+
+type MixedValuesOf<Expression extends string, Known extends Codecs> = {
   readonly [One in Exclude<Expression, Vanishing> as Bare<One>]: GivenTo<Known, Bare<One>, Scalar>;
 } & {
   readonly [One in Extract<Expression, Vanishing> as Bare<One>]?: GivenBy<One, Known> | undefined;
@@ -67,7 +80,11 @@ type GivenBy<Expression extends string, Known extends Codecs> = Expression exten
   : GivenTo<Known, Bare<Expression>, Scalar>;
 
 /** A rest is always there, as is what has a default. */
-type MixedParams<Expression extends string, Known extends Codecs> = {
+type MixedParams<Expression extends string, Known extends Codecs> = string extends Expression
+  ? AnyParams
+  : MixedParamsOf<Expression, Known>;
+
+type MixedParamsOf<Expression extends string, Known extends Codecs> = {
   readonly [One in Expression as IsMissing<One, Known> extends true ? never : Bare<One>]: ReadFrom<One, Known>;
 } & {
   readonly [One in Expression as IsMissing<One, Known> extends true ? Bare<One> : never]?: ReadFrom<One, Known>;
