@@ -358,3 +358,58 @@ link("/a/{b}");
 // @ts-expect-error a template of one's own function
 link("/a/{b");
 const asUri: TypedUri = known;
+
+// An interface has no index signature: what its members are is looked at.
+interface Filter {
+  readonly a: string;
+  b?: number;
+}
+interface Dated {
+  readonly a: string;
+  readonly at: Date;
+}
+declare const filter: Filter;
+declare const dated: Dated;
+declare const filters: Filter | readonly string[] | ReadonlyMap<string, number> | undefined;
+declare const given: { readonly f?: Filter };
+declare const opaque: object;
+const filtered = template("/a{?f*}");
+same<ReturnType<typeof filtered.expand<{ f: Filter }>>["href"], `/a${string}`>(true);
+filtered.expand({ f: filter });
+filtered.safeExpand({ f: filter });
+filtered.partial({ f: filter }).expand();
+filtered.expand({ f: filters });
+filtered.expand({ f: undefined });
+// @ts-expect-error a needed one cannot be missing, whatever else is wrong
+template("/a/{f}{?g}").expand({ f: undefined, g: filter });
+filtered.expand(given);
+template("/a/{f*}{?x}").expand({ f: filter, x: text });
+template(text).expand({ f: filter, x: 1 });
+fromOpenApi("/a/{f}").expand({ f: filter });
+export const generic = <Name extends string>(x: Name) => template("/a/{x}{?y}").expand({ x });
+// @ts-expect-error a date is no scalar
+filtered.expand({ f: dated });
+// @ts-expect-error nor is one of a template that is not known
+template(text).expand({ f: dated });
+// @ts-expect-error nor for later
+filtered.partial({ f: dated });
+// @ts-expect-error an object of a class with methods is no record
+filtered.expand({ f: new Date() });
+// @ts-expect-error a function is no record
+filtered.expand({ f: () => "a" });
+// @ts-expect-error nothing is known of its members
+filtered.expand({ f: opaque });
+// @ts-expect-error a list has scalars
+filtered.expand({ f: [filter] });
+// @ts-expect-error a prefix takes no record
+template("/a{?f:3}").expand({ f: filter });
+
+// Beside an exploded variable others have their names; text that is not known makes wide links.
+const paged = template("/s{?page,tag*}");
+same<typeof listed.path, string>(true);
+const pagedLink = paged.expand({ page: text, tag: [text] });
+same<typeof pagedLink.href, `/s${string}`>(true);
+same<
+  ReturnType<typeof paged.match>,
+  { readonly page?: string; readonly tag?: readonly string[] | Readonly<Record<string, string>> } | undefined
+>(true);

@@ -7,7 +7,7 @@ import type { paramSentences } from "./failure.js";
 import type { NoLiteral } from "./literals.js";
 import type { Operator } from "./operator.js";
 import type { TemplateFault } from "./parse-template.js";
-import type { TemplateScalar, TemplateValue, TemplateValues } from "./values.js";
+import type { TemplateRecord, TemplateScalar, TemplateValue, TemplateValues } from "./values.js";
 import type { IsVarspec, Varchar } from "./variable-list.js";
 
 /**
@@ -123,9 +123,34 @@ export type ValueOf<Given, Name extends string> = 0 extends 1 & Given
 /** A key as the name of a variable. */
 export type KeyName<Key> = Key extends number ? `${Key}` : Key;
 
+/** The values of variables, and in the place of a record any object: {@link Fitted} looks at what it has. */
+export type Loose<Values> = {
+  readonly [Name in keyof Values]: TemplateRecord extends Values[Name] ? Values[Name] | object : Values[Name];
+};
+
+/**
+ * Values whose objects have scalars only, an error where one has something else. An interface has no index signature, so
+ * each of its members is looked at. No union is split, so that values of a type parameter go into either branch.
+ */
+export type Fitted<Given> = [Given] extends [TemplateValues]
+  ? Given
+  : { readonly [Name in keyof Given]: FittedValue<Given[Name]> };
+
+type FittedValue<Value> = [Value] extends [TemplateValue | null | undefined]
+  ? Value
+  : TemplateValue | Extract<Value, null | undefined> | Members<Exclude<Value, TemplateValue | null | undefined>>;
+
+type Members<Value> = Value extends (...of: never) => unknown
+  ? never
+  : [keyof Value] extends [never]
+    ? never
+    : { readonly [Key in keyof Value]: Value[Key] extends Item ? Value[Key] : Item };
+
+type Item = TemplateScalar | null | undefined;
+
 /** Values without a name that the template does not have: an excess one is an error, in words, at its name. */
 export type Fitting<Given, Names> = [Exclude<KeyName<keyof Given>, Names>] extends [never]
-  ? Given
+  ? Fitted<Given>
   : { readonly [Name in keyof Given]: KeyName<Name> extends Names ? Given[Name] : NoVariable<Name & string> };
 
 type NoVariable<Name extends string> = Sentence<Fault<"unknown-param", "reference", "", Name>, typeof paramSentences>;

@@ -12,7 +12,7 @@ import type { MatchInput, TemplateMatch } from "./matched.js";
 import type { OpenApiValues } from "./open-api-values.js";
 import { isSyntaxFault, parseTemplate } from "./parse-template.js";
 import { makeTemplate, TemplateValue } from "./template-value.js";
-import type { Fitting, KeyName, PastReach, ValuesOf } from "./template-values.js";
+import type { Fitted, Fitting, KeyName, Loose, PastReach, ValuesOf } from "./template-values.js";
 
 /**
  * A URI template (RFC 6570) that knows its variables: it makes links from values, and reads the values of links.
@@ -43,7 +43,7 @@ export interface Template<Text extends string = string, Bound = {}, Syntax exten
    * template("/users/{id}").expand({ id: ".." }); // throws: makes a segment "." or ".."
    * template("https://example.com{+path}").expand({ path: "@evil.example" }); // throws: would stand in the authority
    */
-  expand<const Given extends OpenValues<Text, Bound, Syntax>>(
+  expand<const Given extends Loose<OpenValues<Text, Bound, Syntax>>>(
     ...values: Arguments<Text, Bound, Syntax, LinkValues<Text, Given, Bound, Syntax>>
   ): Expanded<Text, Given & Bound>;
   /**
@@ -53,7 +53,7 @@ export interface Template<Text extends string = string, Bound = {}, Syntax exten
    * const result = template("/users/{id}").safeExpand({ id: "" });
    * result.ok ? "" : result.error.code; // => "empty-segment"
    */
-  safeExpand<const Given extends OpenValues<Text, Bound, Syntax>>(
+  safeExpand<const Given extends Loose<OpenValues<Text, Bound, Syntax>>>(
     ...values: Arguments<Text, Bound, Syntax, LinkValues<Text, Given, Bound, Syntax>>
   ): Result<Expanded<Text, Given & Bound>>;
   /**
@@ -65,7 +65,7 @@ export interface Template<Text extends string = string, Bound = {}, Syntax exten
    * const repo = template("/repos/{owner}/{repo}").partial({ owner: "octocat" });
    * repo.expand({ repo: "hello" }).href; // => "/repos/octocat/hello"
    */
-  partial<const Given extends Partial<OpenValues<Text, Bound, Syntax>>>(
+  partial<const Given extends Partial<Loose<OpenValues<Text, Bound, Syntax>>>>(
     values: Fitting<Given, keyof OpenValues<Text, Bound, Syntax>>,
   ): Template<Text, [keyof Bound] extends [never] ? Given : Bound & Given, Syntax>;
   /**
@@ -132,7 +132,7 @@ type Arguments<Text extends string, Bound, Syntax extends TemplateSyntax, Given>
   {} extends OpenValues<Text, Bound, Syntax>
     ? LinkFault<Text, Bound> extends readonly unknown[]
       ? [values: Given]
-      : [values?: string extends keyof OpenValues<Text, Bound, Syntax> ? OpenValues<Text, Bound, Syntax> : Given]
+      : [values?: string extends keyof OpenValues<Text, Bound, Syntax> ? Fitted<Given> : Given]
     : [values: Given];
 
 /** The template of a text: a union gives one for each member, text that is no full literal one of wide types. */
