@@ -147,10 +147,12 @@ class Builder {
   set: Sets = sets.strict;
   #slot = 0;
 
-  /** Literals, those of a scheme and a host in any case (RFC 3986 section 6.2.2.1). */
-  text(characters: string, isCaseless?: (index: number) => boolean): Piece {
+  /** Literals, in any case where `caseless` has no space (RFC 3986 section 6.2.2.1). */
+  text(characters: string, caseless = ""): Piece {
     const pieces = Array.from(characters, (character, index) =>
-      this.automaton.position(one(isCaseless?.(index) ? character.toLowerCase() + character.toUpperCase() : character)),
+      this.automaton.position(
+        one((caseless[index] ?? " ") === " " ? character : character.toLowerCase() + character.toUpperCase()),
+      ),
     );
     return this.automaton.sequence(pieces);
   }
@@ -226,14 +228,12 @@ class Builder {
     const opens = whole < 0 ? -1 : this.#slot + whole;
     for (const { name, explode } of variables) {
       const of = this.#slot++;
-      if (!explode && whole >= 0) continue;
-      if (!explode) addName(names, normalizeTriplets(name), of);
-      else {
+      if (explode) {
         const withEquals = Uint8Array.from(from);
         withEquals[61] = 1;
         const pair = this.characters(withEquals, of);
         pieces.push(operator === ";" ? automaton.optional(pair) : pair);
-      }
+      } else if (whole < 0) addName(names, normalizeTriplets(name), of);
     }
     const dataOf = (slot: number): Piece => {
       const data = automaton.sequence([automaton.position(one("="), -1, slot), this.value(from, slot)]);
@@ -280,21 +280,16 @@ export const automatonOf = (parts: readonly Part[], strictness: Strictness): Aut
   const runs = runsOf(parts).map((run) =>
     typeof run === "string" ? normalizeTriplets(String(encodeValue(run, true))) : run,
   );
-  // The whole with a character for each expression.
-  const { scheme, before, host } = headOf(
+  // The whole with a character for each expression: of its scheme and its host the case does not count.
+  const [scheme, before, host] = headOf(
     runs.map((run) => (typeof run === "string" ? run : run.operator.replace("+", "") || "x")).join(""),
   );
-  const hostStart = scheme.length + before.length;
+  const caseless = scheme + " ".repeat(before.length) + host;
   let start = 0;
   for (const run of runs) {
     if (typeof run === "string") {
       around.addLiterals(run);
-      const offset = start;
-      const isCaseless = (index: number): boolean => {
-        const at = offset + index;
-        return at < scheme.length || (at >= hostStart && at < hostStart + host.length);
-      };
-      pieces.push(builder.text(run, isCaseless));
+      pieces.push(builder.text(run, caseless.slice(start, start + run.length)));
       start += run.length;
       continue;
     }

@@ -30,10 +30,10 @@ const pairOctets = (pair: string): string => {
     : `${octetsOf(pair.slice(0, equals), "")}${String.fromCharCode(APART + 61)}${octetsOf(pair.slice(equals + 1), "")}`;
 };
 
-/** What a text starts with: its scheme, what stands before its host, and its host, in which case does not count. */
-export const headOf = (text: string): { readonly scheme: string; readonly before: string; readonly host: string } => {
+/** What a text starts with: its scheme, what stands before its host, and its host. */
+export const headOf = (text: string): readonly [scheme: string, before: string, host: string] => {
   const [, scheme = "", before = "", host = ""] = /^([^:/?#]+:)?(?:(\/\/(?:[^/?#]*@)?)([^/?#]*))?/.exec(text) ?? [];
-  return { scheme, before, host };
+  return [scheme, before, host];
 };
 
 const lowerCase = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
@@ -43,7 +43,7 @@ const partsOf = (link: string): string => {
   const end = hash < 0 ? link.length : hash;
   const question = link.indexOf("?");
   const pathEnd = question < 0 || question > end ? end : question;
-  const { scheme, before, host } = headOf(link);
+  const [scheme, before, host] = headOf(link);
   const pathStart = scheme.length + before.length + host.length;
   const pairs =
     pathEnd === end
