@@ -177,8 +177,7 @@ export interface App<Routes, Base extends string = ""> {
   readonly table: Routes;
   /**
    * Links: `app.to.user({ id: 42 })`. Values are data and are encoded. Throws a `UriError` for a value that has no
-   * spelling, that its codec refuses, whose name is no parameter of the route (`unknown-param`), or that another route
-   * would capture (`shadowed-value`).
+   * spelling, that its codec refuses, or that another route would capture (`shadowed-value`).
    */
   readonly to: LinksOf<Based<Routes, Base>>;
   /** The same links, with the failure as a value. */

@@ -42,8 +42,6 @@ export interface CompiledRoute {
   readonly isPathless: boolean;
   /** Every parameter that has a place in the path or the host. */
   readonly slots: readonly Slot[];
-  /** The names of all parameters. */
-  readonly names: ReadonlySet<string>;
   /** A way through the tree has something else to try, so that a value may lead to another route. */
   isShadowed: boolean;
   /** What a match gives when the route has no parameters. */
@@ -103,7 +101,6 @@ const compileRoute = (pattern: Pattern, name: string, known: Codecs, base: Base)
     query,
     fragment,
     slots,
-    names: new Set([...slots, ...(query ?? []), ...(fragment ? [fragment] : [])].map((slot) => slot.name)),
     isOwn,
     mayBeBase: isOwn && isOnBase && hasLabel,
     isPathless: isReference,
@@ -161,8 +158,11 @@ class Collector {
     const whole = this.behind(prefix, text);
     const pattern = whole === text ? alone : requirePattern(whole, { route: name });
     const route = compileRoute(pattern, name, { ...outer, ...own }, this.base);
+    const params = new Set(
+      [...route.slots, ...(route.query ?? []), ...(route.fragment ? [route.fragment] : [])].map((slot) => slot.name),
+    );
     for (const param of Object.keys(own)) {
-      if (route.names.has(param)) continue;
+      if (params.has(param)) continue;
       const said = `'${param}' is no parameter of '${text}'`;
       refuse(failureOf(routeSentences, fault("unused-codec", "reference", "", said), text), name);
     }

@@ -9,7 +9,6 @@ export const routeSentences = {
   "unused-codec": ["{text}", "a codec for a parameter of the pattern"],
   "shadowed-value": ["{text}", "a value that no other route captures"],
   "missing-param": ["the parameter '{text}' has no value", "a value"],
-  "unknown-param": ["the route has no parameter '{text}'", "a parameter of the route"],
   "invalid-param": ["the parameter {text}", "what the codec takes"],
   "unrelated-links": ["{text}", "links of one site, with a root"],
   "invalid-base": [

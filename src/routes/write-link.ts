@@ -195,18 +195,8 @@ const isDropped = ({ codec }: Slot, value: unknown): boolean => {
   return isList(codec.optional) && (otherwise === undefined || isEmpty(otherwise));
 };
 
-/** A name that is misspelled would vanish. */
-const requireKnown = (route: CompiledRoute, values: Values): void => {
-  for (const param of Object.keys(values)) {
-    if (route.names.has(param) || values[param] === undefined) continue;
-    const failure = failureOf(routeSentences, fault("unknown-param", "reference", "", param), "");
-    throw new UriError(routeFailure(failure, { param, route: route.name }));
-  }
-};
-
 /** The link of a route. Throws a `UriError` that names the parameter. */
 export const writeLink = (route: CompiledRoute, values: Values, forest: Forest, base: Base): Uri => {
-  requireKnown(route, values);
   const writer = new Writer(route, values);
   const { scheme } = route;
   const authority = writer.authority();

@@ -107,7 +107,6 @@ export type RouteCode =
   | "unused-codec"
   | "shadowed-value"
   | "missing-param"
-  | "unknown-param"
   | "invalid-param"
   | "unrelated-links"
   | "invalid-base";
