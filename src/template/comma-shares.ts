@@ -5,7 +5,7 @@
 import { percentDecode } from "../grammar/percent-encode.js";
 import { prefixOf } from "./encode-value.js";
 import { isRaw, type Observation, textIn, valuesOf } from "./observations.js";
-import type { Occurrence } from "./readings.js";
+import type { Occurrence } from "./runs.js";
 import { octetsOf } from "./same-parts.js";
 
 /** Whether a place has its text in common with others. */

@@ -8,7 +8,8 @@ import { normalizeTriplets, originsOf } from "./normal-text.js";
 import { commonValue, type Observation, takeApart } from "./observations.js";
 import type { Part } from "./parse-template.js";
 import { inOrder, pairNamesOf } from "./query-order.js";
-import { automatonOf, type Occurrence, occurrencesOf } from "./readings.js";
+import { automatonOf } from "./readings.js";
+import { type Occurrence, occurrencesOf } from "./runs.js";
 import type { Plan, VariableStep } from "./write-template.js";
 
 /** A template ready to read links. */

@@ -6,7 +6,7 @@ import { encodeValue } from "./encode-value.js";
 import type { MatchedValue } from "./matched.js";
 import { normalizeTriplets } from "./normal-text.js";
 import { type Operator, styles } from "./operator.js";
-import type { Occurrence } from "./readings.js";
+import type { Occurrence } from "./runs.js";
 import { octetsOf } from "./same-parts.js";
 import { type VariableStep, writeVariable } from "./write-template.js";
 
