@@ -1,6 +1,7 @@
 // The object form: the same steps as the fluent chain, from the keys of one object.
 
 import type { QueryCharacters, RegName, UserinfoCharacters } from "../grammar/characters.js";
+import type { TypedUri } from "../uri/components.js";
 import { ownOnly } from "../uri/own.js";
 import { isRecord, type QueryInput } from "../uri/params.js";
 import type { Scalar } from "../uri/scalar.js";
@@ -22,7 +23,7 @@ import {
 } from "./draft.js";
 import type { QueryText } from "./query-text.js";
 import type { Raw } from "./raw.js";
-import type { Built, Maybe } from "./shape.js";
+import type { Built, BuiltUri, Maybe } from "./shape.js";
 import type { AddSegments, EncodeScalar, IfMissing, PathText } from "./text.js";
 
 /** The parts of a URI as data, for `uri({ ... })`; a part that is `undefined` is left out where it is optional. */
@@ -131,6 +132,19 @@ export type BuiltOfParts<Parts> = Built<
   QueryOf<Given<Parts, "query">>,
   FragmentOf<Given<Parts, "fragment">>
 >;
+
+/** The `Uri` of the object form: of one kind when it is known whether there is a scheme. */
+export type UriOfParts<Parts> =
+  undefined extends Text<Given<Parts, "scheme">>
+    ? Text<Given<Parts, "scheme">> extends undefined
+      ? TypedUri<BuiltOfParts<Parts>>
+      : EitherKind<BuiltOfParts<Parts>>
+    : TypedUri<BuiltOfParts<Parts>>;
+
+type EitherKind<Known> =
+  Known extends Built<infer Scheme, infer User, infer Host, infer Port, infer Path, infer Query, infer Fragment>
+    ? BuiltUri<Scheme, User, Host, Port, Path, Query, Fragment>
+    : never;
 
 type UserinfoOf<Value> = IfMissing<
   Value,

@@ -3,7 +3,7 @@
 import type { SplitAuthority } from "../grammar/authority.js";
 import type { KindOfHost } from "../grammar/host.js";
 import type { PortNumber } from "../grammar/port.js";
-import type { ChangeOf, Shape } from "../uri/components.js";
+import type { ChangeOf, Shape, TypedUri } from "../uri/components.js";
 
 /** A part that may be missing. */
 export type Maybe = string | undefined;
@@ -36,6 +36,25 @@ export interface Built<
   readonly change: ChangeOf<this>;
   readonly with: Shape["with"];
 }
+
+/**
+ * The `Uri` of what is built. Where it is open whether there is a scheme it is one of the two kinds, as any other `Uri`.
+ */
+export type BuiltUri<
+  Scheme extends Maybe,
+  Userinfo extends Maybe,
+  Host extends Maybe,
+  Port extends Maybe,
+  Path extends string,
+  Query extends Maybe,
+  Fragment extends Maybe,
+> = [Scheme] extends [string]
+  ? TypedUri<Built<Scheme, Userinfo, Host, Port, Path, Query, Fragment>>
+  : [Scheme] extends [undefined]
+    ? TypedUri<Built<Scheme, Userinfo, Host, Port, Path, Query, Fragment>>
+    :
+        | TypedUri<Built<Exclude<Scheme, undefined>, Userinfo, Host, Port, Path, Query, Fragment>>
+        | TypedUri<Built<undefined, Userinfo, Host, Port, Path, Query, Fragment>>;
 
 type AuthorityText<Userinfo extends Maybe, Host extends Maybe, Port extends Maybe> = [Host] extends [string]
   ? Glue<After<Userinfo, "@">, Glue<Host, Before<":", Port>>>

@@ -8,10 +8,10 @@ import type {
   CheckSegments,
 } from "../build/check.js";
 import type { Raw } from "../build/raw.js";
-import type { Built, Maybe } from "../build/shape.js";
+import type { BuiltUri, Maybe } from "../build/shape.js";
 import type { FragmentAfter, PortText, QueryAfter, UserinfoText } from "../build/step-text.js";
 import type { AddSegments, IfMissing, Known, PathText } from "../build/text.js";
-import type { Result, TypedUri } from "../uri/components.js";
+import type { Result } from "../uri/components.js";
 import type { QueryOptions } from "../uri/query-value.js";
 import type { Buildable, SchemeStart } from "./fit.js";
 
@@ -141,7 +141,7 @@ export interface Steps<Kind extends "host" | "any"> {
     F extends Maybe,
   >(
     this: Buildable<S, H, P, T> extends true ? Of<Kind, S, U, H, P, T, Q, F> : NoInfer<Buildable<S, H, P, T>>,
-  ): TypedUri<Built<S, U, H, P, T, Q, F>>;
+  ): BuiltUri<S, U, H, P, T, Q, F>;
   /** The `Uri` of the parts, or the failure as a value. */
   safeBuild<
     S extends Maybe,
@@ -151,7 +151,7 @@ export interface Steps<Kind extends "host" | "any"> {
     T extends string,
     Q extends Maybe,
     F extends Maybe,
-  >(this: Of<Kind, S, U, H, P, T, Q, F>): Result<TypedUri<Built<S, U, H, P, T, Q, F>>>;
+  >(this: Of<Kind, S, U, H, P, T, Q, F>): Result<BuiltUri<S, U, H, P, T, Q, F>>;
 }
 
 /** The steps that a builder with a host has, too. */

@@ -2,7 +2,7 @@ import { type Fault, fault } from "../grammar/fault.js";
 import { type Accept, type IsReference, isReference, scan } from "../grammar/scan.js";
 import { failedWith, success } from "../uri/attempt.js";
 import type { ShapeCode } from "../uri/codes.js";
-import type { Lit, RelativeShape, Result, TypedUri, Uri, UriShape, UriWith } from "../uri/components.js";
+import type { Lit, RelativeShape, Result, TypedUri, Uri, UriShape } from "../uri/components.js";
 import { type Failure, failureOf, UriError } from "../uri/failure.js";
 import type { HalfUriShape } from "../uri/half-literal.js";
 import { read, readCommon } from "../uri/read.js";
@@ -55,8 +55,8 @@ type Restricted<Options extends ParseOptions> = Options extends {
       : Uri;
 
 type WithScheme<Scheme extends string> = Scheme extends HostScheme
-  ? UriWith<{ readonly scheme: Scheme; readonly host: string; readonly authority: string }>
-  : UriWith<{ readonly scheme: Scheme }>;
+  ? TypedUri<UriShape & { readonly scheme: Scheme; readonly host: string; readonly authority: string }>
+  : TypedUri<UriShape & { readonly scheme: Scheme }>;
 
 const kinds = ["uri", "absolute", "relative"] as const satisfies readonly ParseOptions["kind"][];
 

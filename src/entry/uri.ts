@@ -1,5 +1,5 @@
 import { draftOf, emptyDraft, finish } from "../build/draft.js";
-import { type BuiltOfParts, draftOfParts } from "../build/object.js";
+import { draftOfParts, type UriOfParts } from "../build/object.js";
 import type { PortTextOf } from "../build/shape.js";
 import { assemble, type Hole } from "../build/tag.js";
 import { fault } from "../grammar/fault.js";
@@ -34,7 +34,7 @@ type UriOfObject<Given> = [Given] extends [TypedUri<infer Known>]
   ? BuilderOf<Known>
   : Given extends TemplateStringsArray
     ? Uri
-    : TypedUri<BuiltOfParts<Given>>;
+    : UriOfParts<Given>;
 
 /** A builder that starts from a `Uri`. */
 export type BuilderOf<Known extends Shape> = [Known["host"]] extends [string]

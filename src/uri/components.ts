@@ -116,7 +116,9 @@ export interface TypedUri<out Known extends Shape = Shape> extends Branded {
    *
    * @throws {UriError} when a part does not fit its component, or the parts do not fit together.
    */
-  with<const Given extends Parts>(parts: (Known & Changing<Given>)["change"]): (Known & Changing<Given>)["with"];
+  with<const Given extends Parts>(
+    parts: [Given] extends [never] ? Given : NoInfer<(Known & Changing<Given>)["change"]>,
+  ): (Known & Changing<Given>)["with"];
   /** The same as `with`, with the failure as a value. */
   safeWith(parts: Parts): Result;
   /** The whole text. */
@@ -135,8 +137,13 @@ export interface TypedUri<out Known extends Shape = Shape> extends Branded {
  */
 export type Uri<Known extends Shape = UriShape | RelativeShape> = Known extends Shape ? TypedUri<Known> : never;
 
-/** A `Uri` of which some parts are known: `UriWith<{ scheme: "https" }>`. */
-export type UriWith<Known extends Partial<Shape>> = Uri<(UriShape | RelativeShape) & Known>;
+/**
+ * A `Uri` of which some parts are known: `UriWith<{ scheme: "https" }>`. Asked for when the parts are known: before, neither
+ * kind could be left out, and both would stay.
+ */
+export type UriWith<Known extends Partial<Shape>> = [Known] extends [infer Parts extends Partial<Shape>]
+  ? Uri<(UriShape | RelativeShape) & Parts>
+  : never;
 
 /** What the type of a constant knows: every part as a literal, each computed when it is read. */
 export interface Lit<Text extends string> {
