@@ -23,7 +23,7 @@ export interface Template<Text extends string = string, Bound = {}, Syntax exten
   /** The text of the template, as it was given. */
   readonly text: Text;
   /** The names of the variables that have no value yet, in the order in which they first stand in the text. */
-  readonly variables: readonly (keyof OpenValues<Text, Bound, Syntax>)[];
+  readonly variables: readonly Extract<keyof OpenValues<Text, Bound, Syntax>, string>[];
   /**
    * The link for the values: the expansion of RFC 6570, held to be a URI reference in which each value stays in its
    * place. The type of its `href` is as exact as the types of the values.

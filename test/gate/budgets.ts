@@ -49,13 +49,13 @@ export const budgets: readonly Budget[] = [
   },
   {
     code: 'export * from "urigami/template";',
-    limit: 22200,
+    limit: 22800,
     reason:
       "the grammar of RFC 6570, expansion, the law that a value stays in its place, the automaton that reads links back, and the shares of values that one text has in common",
   },
   {
     code: 'export * from "urigami/routes";',
-    limit: 23650,
+    limit: 26000,
     reason: "the tree, links, codecs, and the grammar of templates",
   },
 ];
