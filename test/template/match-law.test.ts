@@ -50,13 +50,9 @@ const value = fc.oneof(
 );
 const values = fc.array(value, { minLength: names.length, maxLength: names.length });
 
-const decode = (of: string): string => {
-  try {
-    return decodeURIComponent(of);
-  } catch {
-    return of.replace(/%([\da-f]{2})/gi, (_, digits) => `%${digits.toUpperCase()}`);
-  }
-};
+/** The octets of a text of ASCII: what decodes alike has the same, be it UTF-8 or not. */
+const decode = (of: string): string =>
+  of.replace(/%([\da-f]{2})/gi, (_, digits) => String.fromCharCode(Number.parseInt(digits, 16)));
 
 /** The decoded parts of a link, by the expression of RFC 3986 appendix B: nothing of the library judges it. */
 const partsOf = (link: string) => {
