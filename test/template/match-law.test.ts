@@ -93,7 +93,7 @@ const matchOf = (of: Template, link: string) => {
   }
 };
 
-/** Whether a variable stands behind "+" or "#", and with a prefix. */
+/** Whether a variable stands in several places, in one of them with a prefix: its texts may not tell one value. */
 const isHalfTold = (text: string): boolean =>
   names.some((name) => {
     const places = [...text.matchAll(/\{([^}]*)\}/g)].filter(([, list = ""]) =>
@@ -102,9 +102,7 @@ const isHalfTold = (text: string): boolean =>
         .split(",")
         .some((of) => of.replace(/[*:].*/, "") === name),
     );
-    return (
-      places.some(([, list = ""]) => /^[+#]/.test(list)) && places.some(([, list = ""]) => list.includes(`${name}:`))
-    );
+    return places.length > 1 && places.some(([, list = ""]) => list.includes(`${name}:`));
   });
 
 /** A template that starts with a base reads its text, which is given as a `Uri` again. */
