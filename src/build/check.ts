@@ -14,20 +14,17 @@ import type { Sentence } from "../uri/failure.js";
 import type { Mask } from "../uri/mask.js";
 import type { Flag, List } from "../uri/query-value.js";
 import type { Scalar } from "../uri/scalar.js";
-import type { valueSentences } from "../uri/sentences.js";
+import type { SegmentSentence } from "../uri/segment.js";
+import type { ValueSentence } from "../uri/sentences.js";
 import type { PlainQuery } from "./query-text.js";
 import type { Raw, RawPart } from "./raw.js";
 import type { PlainData, PlainSegments } from "./text.js";
 
 type GrammarSentence<Found> = Sentence<Found, typeof referenceSentences>;
-type BuildSentence<Code extends string, Where extends Component, Text extends string> = Sentence<
-  Fault<Code, Where, "", Text>,
-  typeof valueSentences
->;
 
 /** Why a value has no text: its kind, never its content. */
 type NoValue<Value, Where extends Component> =
-  NameOf<Value> extends infer Name extends string ? BuildSentence<"invalid-value", Where, Name> : never;
+  NameOf<Value> extends infer Name extends string ? ValueSentence<"invalid-value", Where, Name> : never;
 
 type NameOf<Value> = [Value] extends [never]
   ? "never"
@@ -81,7 +78,7 @@ type CheckAnyHost<Text extends string> =
     ? Text
     : HostFault<Text, ""> extends infer Found extends Fault
       ? IsIpv6Address<Text> extends true
-        ? BuildSentence<"bare-ipv6-address", "host", Text>
+        ? ValueSentence<"bare-ipv6-address", "host", Text>
         : GrammarSentence<Found>
       : Text;
 
@@ -130,10 +127,6 @@ type CheckSegmentText<Value> = string extends Value
 
 type NoSegment = "" | "." | ".." | Raw<"segment", "">;
 
-type SegmentSentence<Value> = Value extends "." | ".."
-  ? BuildSentence<"dot-segment", "path", Value>
-  : BuildSentence<"empty-segment", "path", "">;
-
 /** Every value of `segments`, each checked for itself when one of them is wrong. */
 export type CheckSegments<Values extends readonly unknown[]> =
   PlainSegments<Values> extends never ? CheckEach<Values> : Values;
@@ -146,7 +139,7 @@ type CheckEach<Values extends readonly unknown[]> = Values extends infer Given e
 /** Path text, or the sentence that says why not. */
 export type CheckPath<Path> = Path extends string
   ? `/${Path}/` extends `${string}/${"." | ".."}/${string}`
-    ? BuildSentence<"dot-segment", "path", `/${Path}/` extends `${string}/../${string}` ? ".." : ".">
+    ? ValueSentence<"dot-segment", "path", `/${Path}/` extends `${string}/../${string}` ? ".." : ".">
     : Path
   : Path extends Raw<"path">
     ? Path
@@ -211,13 +204,13 @@ export type CheckShape<Scheme, Host, Path extends string> = [Host] extends [stri
     ? true
     : {} extends Record<Path, 1>
       ? true
-      : BuildSentence<"rootless-path", "path", Mask<Path>>
+      : ValueSentence<"rootless-path", "path", Mask<Path>>
   : [Host] extends [undefined]
     ? Path extends `//${string}`
-      ? BuildSentence<"path-like-authority", "path", Path>
+      ? ValueSentence<"path-like-authority", "path", Path>
       : [Scheme] extends [undefined]
         ? ColonFirst<Path> extends true
-          ? BuildSentence<"colon-in-first-segment", "path", Mask<Path>>
+          ? ValueSentence<"colon-in-first-segment", "path", Mask<Path>>
           : true
         : true
     : true;
@@ -235,11 +228,11 @@ type ColonFirst<Path extends string> =
 export type CheckHostOf<Where extends "userinfo" | "port", Host, Value> = [Host] extends [undefined]
   ? undefined extends Value
     ? true
-    : BuildSentence<"missing-authority", Where, "">
+    : ValueSentence<"missing-authority", Where, "">
   : true;
 
 /** The sentence on what is no set of parts. */
 export type NoParts<Given> = NoValue<Given, "reference">;
 
 /** The sentence on a key that is no part. */
-export type CheckUnknown<Key> = BuildSentence<"unknown-part", "reference", Key extends string ? `"${Key}"` : "that">;
+export type CheckUnknown<Key> = ValueSentence<"unknown-part", "reference", Key extends string ? `"${Key}"` : "that">;

@@ -14,7 +14,7 @@ import { hasColonFirst } from "../uri/compose.js";
 import { type Failure, failureOf, UriError } from "../uri/failure.js";
 import { mergeChanges, type QueryChange } from "../uri/merge-query.js";
 import { changeOf, ParamsValue, type QueryInput, writeQuery } from "../uri/params.js";
-import { type QueryOptions, queryOptions } from "../uri/query-value.js";
+import { areAlike, type QueryOptions, queryOptions } from "../uri/query-value.js";
 import { encodeData, encodeScalar, invalidValue } from "../uri/scalar.js";
 import { segmentFailure, writeSegment } from "../uri/segment.js";
 import { valueSentences } from "../uri/sentences.js";
@@ -180,9 +180,6 @@ class QuerySteps {
   ) {}
 }
 
-const areSame = (one: QueryOptions, other: QueryOptions): boolean =>
-  one.form === other.form && one.separator === other.separator;
-
 /** The text of a query whose changes were put off. */
 const queryText = (query: string | QuerySteps | undefined): string | undefined => {
   if (typeof query !== "object") return query;
@@ -199,7 +196,7 @@ export const mergeQuery = (d: Draft, query: unknown, given?: QueryOptions): Draf
   try {
     const options = given === undefined ? noOptions : queryOptions(given);
     // What the pairs are depends on the options, so the steps of others have to be done first.
-    const standing = typeof d.query !== "object" || areSame(d.query.options, options) ? d.query : queryText(d.query);
+    const standing = typeof d.query !== "object" || areAlike(d.query.options, options) ? d.query : queryText(d.query);
     if (standing === undefined) d.query = text ?? writeQuery(query as QueryInput, hrefOf, options);
     else {
       const input = text === undefined ? (query as QueryInput) : new ParamsValue(text, hrefOf, options);

@@ -99,8 +99,22 @@ export const walk = (packed: Packed, text: string): Leaf | undefined => {
   return leaves[found >= 0 ? found : walkFrom(packed, text, behindSlash, 1)];
 };
 
+/** The node that the text at an index, which starts with a code, leads to from a node; 0 for none. */
+const kidOf = ({ nodes, kids, codes }: Packed, text: string, node: number, at: number, code: number): number => {
+  const count = nodes[node + COUNT]!;
+  const slot = code - nodes[node + LOW]!;
+  if (slot < 0 || slot >= count) return 0;
+  const kid = count === 1 ? nodes[node + KIDS]! : kids[nodes[node + KIDS]! + slot]!;
+  const start = nodes[kid + EDGE_START]!;
+  const size = nodes[kid + EDGE_END]! - start;
+  if (kid === 0 || at + size > text.length) return 0;
+  for (let index = 1; index < size; index++) if (text.charCodeAt(at + index) !== codes[start + index]) return 0;
+  return kid;
+};
+
 /** The number of the leaf that is found by going ahead only, which most targets allow; -1 when there is more to be tried. */
-const walkAhead = ({ nodes, kids, codes, behindSlash }: Packed, text: string): number => {
+const walkAhead = (packed: Packed, text: string): number => {
+  const { nodes, behindSlash } = packed;
   const { length } = text;
   let node = behindSlash;
   let depth = 0;
@@ -108,24 +122,11 @@ const walkAhead = ({ nodes, kids, codes, behindSlash }: Packed, text: string): n
   for (;;) {
     if (at >= length) break;
     const code = text.charCodeAt(at);
-    const count = nodes[node + COUNT]!;
-    const slot = code - nodes[node + LOW]!;
-    if (slot >= 0 && slot < count) {
-      const kid = count === 1 ? nodes[node + KIDS]! : kids[nodes[node + KIDS]! + slot]!;
-      let index = nodes[kid + EDGE_START]! + 1;
-      const end = nodes[kid + EDGE_END]!;
-      let next = at + 1;
-      if (kid !== 0 && next + end - index <= length) {
-        while (index < end && text.charCodeAt(next) === codes[index]) {
-          index++;
-          next++;
-        }
-        if (index === end) {
-          node = kid;
-          at = next;
-          continue;
-        }
-      }
+    const kid = kidOf(packed, text, node, at, code);
+    if (kid !== 0) {
+      node = kid;
+      at += nodes[kid + EDGE_END]! - nodes[kid + EDGE_START]!;
+      continue;
     }
     if (nodes[node + EXTRA] !== 0) return -1;
     const param = nodes[node + PARAM]!;
@@ -147,7 +148,7 @@ const walkAhead = ({ nodes, kids, codes, behindSlash }: Packed, text: string): n
 
 /** The number of the leaf, or -1. */
 const walkFrom = (packed: Packed, text: string, from: number, start: number): number => {
-  const { nodes, kids, codes } = packed;
+  const { nodes } = packed;
   const { length } = text;
   let node = from;
   let at = start;
@@ -159,31 +160,18 @@ const walkFrom = (packed: Packed, text: string, from: number, start: number): nu
     let isOver = at >= length;
     if (!isOver) {
       const code = text.charCodeAt(at);
-      const count = nodes[node + COUNT]!;
-      const slot = code - nodes[node + LOW]!;
-      if (slot >= 0 && slot < count) {
-        const kid = count === 1 ? nodes[node + KIDS]! : kids[nodes[node + KIDS]! + slot]!;
-        let index = nodes[kid + EDGE_START]! + 1;
-        const end = nodes[kid + EDGE_END]!;
-        let next = at + 1;
-        if (kid !== 0 && next + end - index <= length) {
-          while (index < end && text.charCodeAt(next) === codes[index]) {
-            index++;
-            next++;
-          }
-          if (index === end) {
-            if (nodes[node + PARAM] !== 0 || nodes[node + EXTRA] !== 0) {
-              pending[top] = node;
-              pending[top + 1] = at;
-              pending[top + 2] = depth;
-              pending[top + 3] = 0;
-              top += 4;
-            }
-            node = kid;
-            at = next;
-            continue;
-          }
+      const kid = kidOf(packed, text, node, at, code);
+      if (kid !== 0) {
+        if (nodes[node + PARAM] !== 0 || nodes[node + EXTRA] !== 0) {
+          pending[top] = node;
+          pending[top + 1] = at;
+          pending[top + 2] = depth;
+          pending[top + 3] = 0;
+          top += 4;
         }
+        node = kid;
+        at += nodes[kid + EDGE_END]! - nodes[kid + EDGE_START]!;
+        continue;
       }
       isOver = code === QUESTION || code === HASH;
     }

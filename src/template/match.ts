@@ -1,10 +1,11 @@
 // Extraction: the values of a link that a template could have made (RFC 6570 section 1.4).
 
+import { pctNormalize } from "../algorithm/pct-normalize.js";
 import { isIn, UNRESERVED } from "../grammar/characters.js";
 import type { Automaton, Range } from "./automaton.js";
 import { shareOut, unshareable } from "./comma-shares.js";
 import type { MatchedValue } from "./matched.js";
-import { normalizeTriplets, originsOf } from "./normal-text.js";
+import { originsOf } from "./normal-text.js";
 import { commonValue, type Observation, takeApart } from "./observations.js";
 import type { Part } from "./parse-template.js";
 import { inOrder, pairNamesOf } from "./query-order.js";
@@ -104,7 +105,7 @@ export function* readingsOf(reader: Reader, href: string): Generator<Found> {
  * links that no values make: whether these do is seen when they are expanded.
  */
 const readLink = (reader: Reader, link: string, asRecord: boolean): Found | undefined => {
-  const normal = normalizeTriplets(link);
+  const normal = pctNormalize(link);
   const ranges = reader.automaton.read(normal, reader.occurrences.length);
   if (ranges === undefined) return undefined;
   const origins = originsOf(link, normal);

@@ -1,10 +1,10 @@
 // What is read in the places of a variable, and the one value that writes all of it.
 
+import { pctNormalize } from "../algorithm/pct-normalize.js";
 import { isTriplet } from "../grammar/pct-encoded.js";
 import { percentDecode } from "../grammar/percent-encode.js";
 import { encodeValue } from "./encode-value.js";
 import type { MatchedValue } from "./matched.js";
-import { normalizeTriplets } from "./normal-text.js";
 import { type Operator, styles } from "./operator.js";
 import type { Occurrence } from "./runs.js";
 import { octetsOf } from "./same-parts.js";
@@ -45,11 +45,11 @@ const splitPair = (pair: string): readonly [name: string, value: string] => {
 
 /** The pairs of an exploded variable: a list when all have its own name, which is text as it stands. */
 const pairsOf = ({ text, variable, operator }: Observation): MatchedValue | undefined => {
-  const own = normalizeTriplets(variable.name);
+  const own = pctNormalize(variable.name);
   const written = text.split(styles[operator].separator);
   if (operator !== ";" && written.some((pair) => !pair.includes("="))) return undefined;
   const pairs = written.map(splitPair);
-  const isOwn = ([name]: readonly [string, string]): boolean => normalizeTriplets(name) === own;
+  const isOwn = ([name]: readonly [string, string]): boolean => pctNormalize(name) === own;
   if (pairs.every(isOwn)) return all(pairs.map(([, value]) => percentDecode(value)));
   return recordOf(pairs.map((pair) => [isOwn(pair) ? variable.name : percentDecode(pair[0]), percentDecode(pair[1])]));
 };
@@ -65,14 +65,14 @@ export const takeApart = (places: readonly Place[], whole: number, text: string,
   const own = places[whole]!;
   const { separator } = styles[own.operator];
   const pairs: (string | undefined)[] = text.split(separator);
-  const names = pairs.map((pair = "") => normalizeTriplets(splitPair(pair)[0]));
+  const names = pairs.map((pair = "") => pctNormalize(splitPair(pair)[0]));
   const firsts = new Map(names.map((_, at) => [names.at(-1 - at), names.length - 1 - at]));
   const isAnywhere = isInQuery(before);
   const observations: Observation[] = [];
   let start = 0;
   let end = pairs.length;
   const take = (place: Place, next: number): number => {
-    const name = normalizeTriplets(place.variable.name);
+    const name = pctNormalize(place.variable.name);
     const at = isAnywhere ? (firsts.get(name) ?? -1) : next;
     const pair = pairs[at];
     if (pair === undefined || names[at] !== name || (separator === "&" && !pair.includes("="))) return 0;

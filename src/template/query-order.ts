@@ -1,7 +1,7 @@
 // The order of the pairs of a query: readers do not mind it, so a link may have another one than the template.
 
+import { pctNormalize } from "../algorithm/pct-normalize.js";
 import { encodeValue } from "./encode-value.js";
-import { normalizeTriplets } from "./normal-text.js";
 import type { Part } from "./parse-template.js";
 
 /**
@@ -31,7 +31,7 @@ export const pairNamesOf = (parts: readonly Part[]): readonly string[] => {
     }
   }
   // As links have it: other characters as triplets, and those of one spelling.
-  const [beforeFragment = ""] = normalizeTriplets(String(encodeValue(skeleton, true))).split("#", 1);
+  const [beforeFragment = ""] = pctNormalize(String(encodeValue(skeleton, true))).split("#", 1);
   const question = beforeFragment.indexOf("?");
   if (question < 0) return [];
   const names = beforeFragment
@@ -53,7 +53,7 @@ export const inOrder = (text: string, names: readonly string[]): string => {
   if (pairs.length === 1) return text;
   const places = new Map(names.map((name, place) => [name, place]));
   const other = places.get("*") ?? names.length;
-  const placed = pairs.map((pair) => ({ pair, place: places.get(normalizeTriplets(nameOf(pair))) ?? other }));
+  const placed = pairs.map((pair) => ({ pair, place: places.get(pctNormalize(nameOf(pair))) ?? other }));
   placed.sort((one, two) => one.place - two.place);
   return `${text.slice(0, question + 1)}${placed.map(({ pair }) => pair).join("&")}${text.slice(end)}`;
 };

@@ -1,11 +1,11 @@
 // The automaton of a template: what its expressions can expand to.
 
 import { bitsByCharacter, hexdig } from "../abnf/charset.js";
+import { pctNormalize } from "../algorithm/pct-normalize.js";
 import { genDelims, pchar, queryCharacters, subDelims, unreserved } from "../grammar/characters.js";
 import { Automaton, type CharacterSet, type Piece } from "./automaton.js";
 import { encodeValue } from "./encode-value.js";
 import { addName, type NameTree, namePieces } from "./name-tree.js";
-import { normalizeTriplets } from "./normal-text.js";
 import { type Operator, styles } from "./operator.js";
 import type { Part } from "./parse-template.js";
 import { type Run, runsOf, wholeOf } from "./runs.js";
@@ -168,7 +168,7 @@ class Builder {
         withEquals[61] = 1;
         const pair = this.characters(withEquals, of);
         pieces.push(operator === ";" ? automaton.optional(pair) : pair);
-      } else if (whole < 0) addName(names, normalizeTriplets(name), of);
+      } else if (whole < 0) addName(names, pctNormalize(name), of);
     }
     const dataOf = (slot: number): Piece => {
       const data = automaton.sequence([automaton.position(one("="), -1, slot), this.value(from, slot)]);
@@ -213,7 +213,7 @@ export const automatonOf = (parts: readonly Part[], strictness: Strictness): Aut
   const around = new Surroundings();
   const pieces: Piece[] = [];
   const runs = runsOf(parts).map((run) =>
-    typeof run === "string" ? normalizeTriplets(String(encodeValue(run, true))) : run,
+    typeof run === "string" ? pctNormalize(String(encodeValue(run, true))) : run,
   );
   // The whole with a character for each expression: of its scheme and its host the case does not count.
   const [scheme, before, host] = headOf(

@@ -2,7 +2,7 @@
 
 import type { AuthorityFault } from "../grammar/authority.js";
 import type { PathCharacters, QueryCharacters, UserinfoCharacters } from "../grammar/characters.js";
-import type { Component, Fault } from "../grammar/fault.js";
+import type { Fault } from "../grammar/fault.js";
 import type { HostFault } from "../grammar/host.js";
 import type { TextFault } from "../grammar/pct-encoded.js";
 import type { PortFault } from "../grammar/port.js";
@@ -10,12 +10,8 @@ import type { referenceSentences } from "../grammar/reference.js";
 import type { SchemeFault } from "../grammar/scheme.js";
 import type { Sentence } from "./failure.js";
 import type { Mask } from "./mask.js";
-import type { valueSentences } from "./sentences.js";
-
-type ValueSentence<Code extends string, Where extends Component, Text extends string> = Sentence<
-  Fault<Code, Where, "", Text>,
-  typeof valueSentences
->;
+import type { SegmentSentence } from "./segment.js";
+import type { ValueSentence } from "./sentences.js";
 
 /** What is asked of the reference that is changed. */
 export interface Standing {
@@ -77,15 +73,13 @@ type CheckPort<Value> = Value extends number
 
 type CheckSegments<Values> = { [Index in keyof Values]: CheckSegment<Values[Index]> };
 
-type CheckSegment<Value> = Value extends ""
-  ? ValueSentence<"empty-segment", "path", "">
-  : Value extends "." | ".."
-    ? ValueSentence<"dot-segment", "path", Value>
-    : Value extends number
-      ? `${Value}` extends `${string}e${string}`
-        ? ValueSentence<"invalid-value", "path", `${Value}`>
-        : Value
-      : Value;
+type CheckSegment<Value> = Value extends "" | "." | ".."
+  ? SegmentSentence<Value>
+  : Value extends number
+    ? `${Value}` extends `${string}e${string}`
+      ? ValueSentence<"invalid-value", "path", `${Value}`>
+      : Value
+    : Value;
 
 /** Whether a part is given for sure, and not to be removed. */
 type Has<Given, Part> = Part extends keyof Given

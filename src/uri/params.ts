@@ -3,6 +3,7 @@ import { UriError } from "./failure.js";
 import { mergeChanges, type QueryChange } from "./merge-query.js";
 import { type Piece, piecesOf, separatorOf } from "./query-piece.js";
 import {
+  areAlike,
   type Flag,
   flag,
   type HrefOf,
@@ -198,8 +199,7 @@ export class ParamsValue implements Params {
 
   /** The pairs as they are written under some options: what reads the same stays as it is. */
   pairsFor(options: QueryOptions): QueryChange["pairs"] {
-    const { form = false, separator = "&" } = this.#options;
-    const isSame = form === (options.form ?? false) && separator === (options.separator ?? "&");
+    const isSame = areAlike(this.#options, options);
     return this.#read().map(({ key, value, text }) => {
       const [piece, ...others] = isSame ? [] : piecesOf(text, options);
       const isKept = isSame || (others.length === 0 && piece?.key === key && piece.value === value);

@@ -7,7 +7,7 @@ import type { Branded } from "./brand.js";
 import { failureOf, orThrow, type Sentence, UriError } from "./failure.js";
 import { requireOptions, requireText } from "./require.js";
 import { encodeScalar, invalidValue, type Scalar } from "./scalar.js";
-import type { valueSentences } from "./sentences.js";
+import type { ValueSentence } from "./sentences.js";
 
 /**
  * The value that writes a key of the query alone, without "=".
@@ -54,9 +54,10 @@ type SeparatorSentence<Text extends string> = Text extends `${string}${infer Res
     : NoSeparator<Text>
   : NoSeparator<Text>;
 
-type NoSeparator<Text extends string> = Sentence<
-  Fault<"invalid-value", "query", "", `string of ${Length<Text>} characters as a separator`>,
-  typeof valueSentences
+type NoSeparator<Text extends string> = ValueSentence<
+  "invalid-value",
+  "query",
+  `string of ${Length<Text>} characters as a separator`
 >;
 
 class ListValue {
@@ -121,6 +122,10 @@ export const queryOptions = (options: QueryOptions | undefined): QueryOptions =>
     ...(separator === undefined ? undefined : { separator }),
   };
 };
+
+/** Whether two options read and write alike. */
+export const areAlike = (one: QueryOptions, other: QueryOptions): boolean =>
+  (one.form ?? false) === (other.form ?? false) && (one.separator ?? "&") === (other.separator ?? "&");
 
 /** The text of a `Uri`, or nothing when the value is none. */
 export type HrefOf = (value: unknown) => string | undefined;

@@ -2,7 +2,12 @@ import { segmentDataSet } from "../grammar/characters.js";
 import { fault } from "../grammar/fault.js";
 import { type Failure, failureOf } from "./failure.js";
 import { encodeScalar, invalidValue } from "./scalar.js";
-import { valueSentences } from "./sentences.js";
+import { type ValueSentence, valueSentences } from "./sentences.js";
+
+/** Why a text cannot be a segment that somebody gives as data, as a type: that of a dot, or that of an empty one. */
+export type SegmentSentence<Value> = Value extends "." | ".."
+  ? ValueSentence<"dot-segment", "path", Value>
+  : ValueSentence<"empty-segment", "path", "">;
 
 const isDot = (text: string): boolean => text === "." || text === "..";
 

@@ -1,5 +1,6 @@
+import type { Component, Fault } from "../grammar/fault.js";
 import type { BuildCode, ValueCode } from "./codes.js";
-import type { Entry } from "./failure.js";
+import type { Entry, Sentence } from "./failure.js";
 
 /** The sentences of the value and of everything that writes one. */
 export const valueSentences = {
@@ -16,3 +17,9 @@ export const valueSentences = {
   "bare-ipv6-address": ['an IPv6 address stands in brackets: write "[{text}]"'],
   "unknown-part": ["there is no part {text}"],
 } as const satisfies Record<BuildCode | ValueCode, Entry>;
+
+/** One of these as a type, on a text that stands alone. */
+export type ValueSentence<Code extends string, Where extends Component, Text extends string> = Sentence<
+  Fault<Code, Where, "", Text>,
+  typeof valueSentences
+>;
