@@ -21,6 +21,7 @@ export const isPrefixOf = (prefix: Input, given: Input): boolean => {
   if (one.scheme !== other.scheme || one.authority !== other.authority) return false;
   // The dots of a relative reference stay until it is resolved: what they climb to is not known.
   if (other.scheme === undefined && /(?:^|\/)\.\.?(?:\/|$)/.test(`${one.path}/${other.path}`)) return false;
-  const stem = one.path.endsWith("/") ? one.path : `${one.path}/`;
+  // An empty path has no segments: every path begins with them, a rootless one too.
+  const stem = one.path === "" || one.path.endsWith("/") ? one.path : `${one.path}/`;
   return other.path === one.path || other.path.startsWith(stem);
 };

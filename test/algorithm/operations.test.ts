@@ -210,6 +210,11 @@ describe("isPrefixOf", () => {
     ["//h/a", "//h/a/../../b", false],
     ["urn:a", "urn:a/b", true],
     ["urn:a", "urn:ab", false],
+    ["a:.", "a:./a", true],
+    ["a:", "a:b/c", true],
+    ["a:", "a:/b", true],
+    ["", "a", true],
+    ["", "//h/a", false],
   ])("%s of %s: %s", (prefix, text, expected) => {
     expect(isPrefixOf(prefix, text)).toBe(expected);
   });
